@@ -20,7 +20,8 @@ const firstColour: Oklch = { l: 0.65, c: 0.19, h: 145 };
 
 type RowProps = {
   readonly colour: WeightedColour;
-  readonly share: number;
+  /** Null if it is the only one. */
+  readonly share: number | null;
   readonly isActive: boolean;
   readonly onSelect: () => void;
   readonly onWeight: (weight: number) => void;
@@ -37,16 +38,23 @@ const ColourRow = ({ colour: { hex }, share, isActive, onSelect, onWeight, onRem
       aria-label={`Edit ${colourName(hex)} ${hex}`}
       onClick={onSelect}
     />
-    <input
-      className={styles.weight}
-      type="range"
-      min={5}
-      max={100}
-      value={Math.round(share * 100)}
-      aria-label={`How much ${colourName(hex)} ${hex}`}
-      aria-valuetext={`${Math.round(share * 100)} percent`}
-      onChange={(event) => onWeight(Number(event.currentTarget.value) / 100)}
-    />
+    {share === null ? null : (
+      <>
+        <input
+          className={styles.weight}
+          type="range"
+          min={5}
+          max={100}
+          value={Math.round(share * 100)}
+          aria-label={`How much ${colourName(hex)} ${hex}`}
+          aria-valuetext={`${Math.round(share * 100)} percent`}
+          onChange={(event) => onWeight(Number(event.currentTarget.value) / 100)}
+        />
+        <span className={styles.share} aria-hidden="true">
+          {Math.round(share * 100)}%
+        </span>
+      </>
+    )}
     <IconButton label={`Remove ${colourName(hex)} ${hex}`} tooltip="left" onClick={onRemove}>
       <X aria-hidden="true" />
     </IconButton>
@@ -123,7 +131,7 @@ const Rows = ({ colours, change, index, select, total }: ReturnType<typeof useEd
       <ColourRow
         key={at}
         colour={colour}
-        share={colour.weight / total}
+        share={colours.length > 1 ? colour.weight / total : null}
         isActive={at === index}
         onSelect={() => select(at)}
         onWeight={(share) => change(withShare(colours, at, share))}
