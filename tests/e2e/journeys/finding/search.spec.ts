@@ -49,8 +49,10 @@ test('words and filters are in the address, and each can be removed @phone', asy
   await expect(heading(page)).toHaveText('Poster');
   await expect(page).toHaveTitle('Poster · Explore · Vitrine');
   await expect(field).toHaveValue('poster');
-  // They are shown below.
+  // They are shown below, with the categories among them.
   await expect(page.getByRole('link', { name: 'Filters', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Categories' })).toBeHidden();
+  await expect(page.getByLabel('Sort')).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
   await page.locator('summary', { hasText: 'Category' }).click();
   const choice = page.locator('details[open] a').first();
@@ -108,10 +110,22 @@ test.describe('a search', () => {
     await context.close();
     await page.goto('/explore?q=qqzzxxqq&tool=Figma');
     await expect(page.getByText('No works found.')).toBeVisible();
+    await expect(page.locator('summary')).toHaveText([/^Tool/]);
+    await expect(page.getByLabel('Sort')).toHaveCount(0);
     await page.getByRole('link', { name: 'Without Figma' }).click();
     await expect(page).toHaveURL('/explore?q=qqzzxxqq');
+    await expect(page.locator('summary')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'People for “qqzzxxqq”' })).toHaveAttribute(
+      'href',
+      '/people?q=qqzzxxqq',
+    );
     await page.getByRole('link', { name: 'See everything' }).click();
     await expect(page).toHaveURL('/explore');
+    await page.goto('/explore?q=poster&page=999');
+    await expect(page.getByText('This search has fewer pages.')).toBeVisible();
+    await page.getByRole('link', { name: 'To the first page' }).click();
+    await expect(page).toHaveURL('/explore?q=poster');
+    await expect(cards(page).first()).toBeVisible();
     await page.goto('/explore?q=poster&color=nocolour&tool=Hammer');
     await expect(page.getByText('Left out, because no filter is called that: “Hammer”, “nocolour”.')).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
@@ -145,20 +159,22 @@ test('the palette of a work finds it, and its colours can be changed by keyboard
   await expect.poll(() => bestIds(page)).toContain(post._id);
   await page.getByRole('link', { name: 'Colour', exact: true }).click();
   const picker = page.getByRole('region', { name: 'Colours to search for' });
-  await expect(picker.getByRole('slider', { name: /^How much/ }).first()).toBeVisible();
+  const chosen = picker.getByRole('list', { name: 'Chosen colours' }).getByRole('listitem');
+  await expect(chosen.first()).toBeVisible();
+  // One colour alone is all of it.
+  const count = await chosen.count();
+  await expect(picker.getByRole('slider', { name: /^How much/ })).toHaveCount(count > 1 ? count : 0);
   // On a phone the works come sooner.
   if (isMobile) await picker.getByRole('button', { name: 'Mix a colour', expanded: false }).click();
   await expectAccessible(page);
   const before = new URL(page.url()).searchParams.get('color');
   await picker.getByRole('slider', { name: 'Lightness' }).press('ArrowLeft');
   await expect.poll(() => new URL(page.url()).searchParams.get('color')).not.toBe(before);
-  const shares = picker.getByRole('slider', { name: /^How much/ });
-  const count = await shares.count();
   await picker
     .getByRole('button', { name: /^Remove/ })
     .first()
     .click();
-  await expect(shares).toHaveCount(count - 1);
+  await expect(chosen).toHaveCount(count - 1);
   const image = await (await page.request.get(post.image.url)).body();
   await choosePicture(page, { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(picker.getByRole('alert')).toHaveText('This file cannot be read as a picture. Choose another.');
@@ -166,8 +182,8 @@ test('the palette of a work finds it, and its colours can be changed by keyboard
   const ofPicture = picker.getByRole('list', { name: 'Colours of the picture' }).getByRole('button');
   await expect(ofPicture.first()).toBeVisible();
   await expectAccessible(page);
-  await picker.locator('canvas').last().click();
-  await expect(shares).toHaveCount(count);
+  await picker.locator('canvas').first().click();
+  await expect(chosen).toHaveCount(count);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectFitsWidth(page);
 });
@@ -208,11 +224,13 @@ test('a picture finds the work it is of @phone', async ({ page, expectAccessible
   const { post, buffer } = await findablePost(page);
   await visit(page, '/explore');
   await page.getByRole('link', { name: 'Picture', exact: true }).click();
+  await expect(heading(page)).toHaveText('Search by picture');
   const file = page.getByLabel('Choose a picture');
   await expect(file).toBeAttached();
   await expectAccessible(page);
   await file.setInputFiles({ name: 'words.webp', mimeType: 'image/webp', buffer: Buffer.from('no picture') });
   await expect(page.getByText('The picture could not be compared.')).toBeVisible();
+  await expect(heading(page)).toHaveText('Works like a picture');
   await page.getByLabel('Choose another').setInputFiles({ name: 'work.webp', mimeType: 'image/webp', buffer });
   await expect.poll(() => bestIds(page)).toContain(post._id);
   await page.getByRole('button', { name: 'Composition' }).click();

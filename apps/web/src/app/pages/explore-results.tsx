@@ -1,11 +1,13 @@
 /** `/explore` with a search in its address: what was found, in words, with filters, the colour picker or the search by picture. */
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import type { SearchCardPage } from '@vitrine/contract';
+import { type ReactNode, Suspense } from 'react';
 import { GalleryBar } from '../../features/gallery/gallery-bar.tsx';
 import { Pagination } from '../../features/gallery/pagination.tsx';
-import { describeSearch } from '../../features/search/describe-search.ts';
+import { describeSearch, peopleLabel } from '../../features/search/describe-search.ts';
 import { FilterChips } from '../../features/search/filter-chips.tsx';
 import { FilterMenus } from '../../features/search/filter-menus.tsx';
+import { useChosenPicture } from '../../features/search/picture/chosen-picture.ts';
 import { searchQuery } from '../../features/search/queries.ts';
 import { SearchNotes } from '../../features/search/search-notes.tsx';
 import {
@@ -19,14 +21,13 @@ import { SearchResults } from '../../features/search/search-results.tsx';
 import { Head } from '../../lib/head.tsx';
 import { lazyComponent } from '../../lib/loading/lazy-component.ts';
 import { paths } from '../../lib/paths.ts';
-import { Link } from '../../lib/router/link.tsx';
 import { useSearchParams } from '../../lib/router/router.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useClient } from '../../lib/site.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { PageTitle } from '../../ui/states/page-title.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { classes } from '../../ui/styles/classes.ts';
 import type { PrefetchContext } from '../routing/lazy-page.tsx';
 import styles from './explore-results.module.css';
 
@@ -49,26 +50,42 @@ export const prefetch = async ({ client, queries, search }: PrefetchContext) => 
   if (params.by !== 'picture') await queries.fetchQuery(searchQuery(client, params));
 };
 
-type Found = { readonly total: number; readonly totalIsCapped: boolean };
+type Found = Pick<SearchCardPage, 'total' | 'totalIsCapped' | 'facets'>;
 
 const countOf = ({ total, totalIsCapped }: Found): string =>
-  `${total.toLocaleString('en')}${totalIsCapped && total > 0 ? '+' : ''} ${total === 1 ? 'work' : 'works'}`;
+  total === 0 ? '' : `${total.toLocaleString('en')}${totalIsCapped ? '+' : ''} ${total === 1 ? 'work' : 'works'}`;
 
-const ResultsHead = ({ params }: { readonly params: SearchParams }) => (
+const leadOf = (found: Found | undefined, isError: boolean): string => {
+  if (found) return countOf(found);
+  return isError ? '' : 'Searching…';
+};
+
+const ResultsHead = ({ params, title }: { readonly params: SearchParams; readonly title: string }) => (
   <Head
-    title={isSearching(params) || params.by === 'picture' ? `${describeSearch(params)} · Explore` : 'Explore'}
+    title={isSearching(params) || params.by === 'picture' ? `${title} · Explore` : 'Explore'}
     description={`${describeSearch(params)} by creatives from around the world.`}
     path={searchUrl(params, { by: '', page: params.page })}
     hidden={params.by !== ''}
   />
 );
 
-/** The place of a panel whose code only the browser loads; the one of the colours is as high as the picker. */
-const panelPlace = <Skeleton style={{ height: 280 }} />;
-const colourPlace = <Skeleton className={styles.place ?? ''} />;
+type TitleProps = { readonly title: string; readonly lead: ReactNode };
+
+/** Smaller than the title of a page, with the count beside it: the works begin higher. */
+const ResultsTitle = ({ title, lead }: TitleProps) => (
+  <header className={styles.head}>
+    <h1 className={styles.title}>{title}</h1>
+    {lead ? <p className={styles.lead}>{lead}</p> : null}
+  </header>
+);
+
+/** The place of a panel whose code only the browser loads. */
+const picturePlace = <Skeleton className={styles.picturePlace ?? ''} />;
+
+type MoreProps = { readonly params: SearchParams; readonly isEmpty: boolean };
 
 /** Members save the search; a link in the same place leads visitors to signing in. */
-const MoreActions = ({ params }: { readonly params: SearchParams }) => {
+const MoreActions = ({ params, isEmpty }: MoreProps) => {
   const session = useSession();
   if (!isSearching(params)) return null;
   const address = searchUrl(params, { by: '' });
@@ -86,57 +103,87 @@ const MoreActions = ({ params }: { readonly params: SearchParams }) => {
       ) : (
         signIn
       )}
-      {params.q ? (
-        <Link className={styles.people} to={paths.people({ q: params.q })}>
-          People for “{params.q.slice(0, 40)}”
-        </Link>
+      {params.q && !isEmpty ? (
+        <ButtonLink size="small" variant="quiet" className={styles.people} to={paths.people({ q: params.q })}>
+          {peopleLabel(params.q)}
+        </ButtonLink>
       ) : null}
     </div>
   );
 };
 
-const PicturePage = ({ params }: { readonly params: SearchParams }) => (
-  <>
-    <ResultsHead params={params} />
-    <PageTitle title={describeSearch(params)} lead="Drop a picture anywhere here, paste it, or choose one." />
-    <section className={styles.results} aria-label="Works">
-      {useHydrated() ? (
-        <Suspense fallback={panelPlace}>
-          <PictureSearch />
-        </Suspense>
-      ) : (
-        panelPlace
-      )}
-    </section>
-  </>
-);
-
-const Results = ({ params }: { readonly params: SearchParams }) => {
-  const isHydrated = useHydrated();
-  const { data: found, isError } = useQuery(searchQuery(useClient(), params));
+const PicturePage = ({ params }: { readonly params: SearchParams }) => {
+  const title = useChosenPicture() ? describeSearch(params) : 'Search by picture';
   return (
     <>
-      <ResultsHead params={params} />
-      <PageTitle title={describeSearch(params)} lead={found ? countOf(found) : isError ? '' : 'Searching…'} />
-      <div className={styles.bar}>
-        <GalleryBar path={paths.explore} params={galleryParamsOf(params)} />
-      </div>
+      <ResultsHead params={params} title={title} />
+      <ResultsTitle
+        title={title}
+        lead={
+          <>
+            <span className={styles.byMouse}>Drop a picture anywhere here, paste it, or choose one.</span>
+            <span className={styles.byTouch}>Choose a picture to find works like it.</span>
+          </>
+        }
+      />
+      <section className={styles.results} aria-label="Works">
+        {useHydrated() ? (
+          <Suspense fallback={picturePlace}>
+            <PictureSearch />
+          </Suspense>
+        ) : (
+          picturePlace
+        )}
+      </section>
+    </>
+  );
+};
+
+type PanelProps = { readonly params: SearchParams; readonly swatches: readonly string[] };
+
+/** As high as the picker will be, which depends on the number of colours. */
+const ColourPanel = ({ params, swatches }: PanelProps) => {
+  const { length } = params.color;
+  const place = <Skeleton className={classes(styles.place, length === 0 && styles.open)} />;
+  return (
+    <div className={styles.panel} style={{ '--rows': Math.max(1, length) }}>
+      {useHydrated() ? (
+        <Suspense fallback={place}>
+          <ColourPicker params={params} swatches={swatches} />
+        </Suspense>
+      ) : (
+        place
+      )}
+    </div>
+  );
+};
+
+const Results = ({ params }: { readonly params: SearchParams }) => {
+  const { data: found, isError } = useQuery(searchQuery(useClient(), params));
+  const isEmpty = found?.total === 0;
+  return (
+    <>
+      <ResultsHead params={params} title={describeSearch(params)} />
+      <ResultsTitle title={describeSearch(params)} lead={leadOf(found, isError)} />
       <section className={styles.results} aria-label="Works">
         <div className={styles.tools}>
           {params.by === 'colour' ? (
-            <div className={styles.panel}>
-              {isHydrated ? (
-                <Suspense fallback={colourPlace}>
-                  <ColourPicker params={params} swatches={found?.facets.color.map(({ value }) => value) ?? []} />
-                </Suspense>
-              ) : (
-                colourPlace
-              )}
-            </div>
+            <ColourPanel params={params} swatches={found?.facets.color.map(({ value }) => value) ?? []} />
           ) : null}
-          {found ? <FilterMenus params={params} facets={found.facets} /> : null}
-          <FilterChips params={params} />
-          {isError ? null : <MoreActions params={params} />}
+          <div className={styles.controls}>
+            <div className={styles.menus}>
+              {found ? <FilterMenus params={params} facets={found.facets} onlyActive={isEmpty} /> : null}
+            </div>
+            {isEmpty ? null : (
+              <div className={styles.sort}>
+                <GalleryBar path={paths.explore} params={galleryParamsOf(params)} />
+              </div>
+            )}
+          </div>
+          <div className={styles.line}>
+            <FilterChips params={params} />
+            {isError ? null : <MoreActions params={params} isEmpty={isEmpty} />}
+          </div>
           {found ? <SearchNotes params={params} found={found} /> : null}
         </div>
         <SearchResults

@@ -43,7 +43,7 @@ export const activeFilters = ({
 ];
 
 /** A dot in the colour, beside its name. */
-export const Dot = ({ hex }: { readonly hex: string }) => <span className={styles.dot} style={{ background: hex }} />;
+const Dot = ({ hex }: { readonly hex: string }) => <span className={styles.dot} style={{ background: hex }} />;
 
 const Chip = ({ to, label, children }: { to: string; label: string; children: ReactNode }) => (
   <li>

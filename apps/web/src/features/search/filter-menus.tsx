@@ -1,15 +1,13 @@
 /** The filters with the number of works each leaves, in menus that open without scripts. */
 import { availableFor, categories, type FacetValue, type SearchFacets, tools } from '@vitrine/contract';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from '../../lib/router/link.tsx';
-import { colourName } from './colour/colour-name.ts';
 import { severalLabel, spanLabels, workLabels } from './describe-search.ts';
-import { Dot } from './filter-chips.tsx';
 import styles from './filter-menus.module.css';
 import { type SearchParams, searchUrl, spans, toggled } from './search-params.ts';
 
 type Choice = {
-  readonly label: ReactNode;
+  readonly label: string;
   readonly key: string;
   readonly to: string;
   readonly isChosen: boolean;
@@ -18,8 +16,9 @@ type Choice = {
 
 const countText = ({ count, isCapped }: FacetValue) => `${count.toLocaleString('en')}${isCapped ? '+' : ''}`;
 
-const Menu = ({ label, choices }: { readonly label: string; readonly choices: readonly Choice[] }) => {
-  if (choices.length === 0) return null;
+type MenuProps = { readonly label: string; readonly choices: readonly Choice[] };
+
+const Menu = ({ label, choices }: MenuProps) => {
   const chosen = choices.filter(({ isChosen }) => isChosen).length;
   return (
     // One of the same name is open at a time.
@@ -72,7 +71,12 @@ const withChosen = (facets: readonly FacetValue[], chosen: readonly string[]): r
   ...new Set([...chosen, ...facets.map(({ value }) => value)]),
 ];
 
-type Props = { readonly params: SearchParams; readonly facets: SearchFacets };
+type Props = {
+  readonly params: SearchParams;
+  readonly facets: SearchFacets;
+  /** Only the menus in which something is chosen: nothing was found. */
+  readonly onlyActive: boolean;
+};
 
 const categoryChoices = ({ params, facets }: Props): readonly Choice[] =>
   categories
@@ -105,23 +109,6 @@ const tagChoices = ({ params, facets }: Props): readonly Choice[] =>
     facet: facets.tag.find(({ value }) => value === tag),
   }));
 
-const colourChoices = ({ params, facets }: Props): readonly Choice[] =>
-  facets.color.map((facet) => {
-    const chosen = params.color.find(({ hex }) => hex === facet.value);
-    return {
-      key: facet.value,
-      label: (
-        <>
-          <Dot hex={facet.value} />
-          {colourName(facet.value)}
-        </>
-      ),
-      isChosen: chosen !== undefined,
-      to: searchUrl(params, { color: chosen ? toggled(params.color, chosen) : [{ hex: facet.value, weight: 1 }] }),
-      facet,
-    };
-  });
-
 const timeChoices = ({ params }: Props): readonly Choice[] =>
   spans.map((span) => ({
     key: span,
@@ -145,15 +132,26 @@ const moreChoices = ({ params }: Props): readonly Choice[] => [
   })),
 ];
 
-export const FilterMenus = (props: Props) => (
-  <div className={styles.menus}>
-    <div ref={useClosing()} className={styles.row}>
-      <Menu label="Category" choices={categoryChoices(props)} />
-      <Menu label="Tool" choices={toolChoices(props)} />
-      <Menu label="Tag" choices={tagChoices(props)} />
-      <Menu label="Colour" choices={colourChoices(props)} />
-      <Menu label="Time" choices={timeChoices(props)} />
-      <Menu label="More" choices={moreChoices(props)} />
+const menusOf = (props: Props): readonly MenuProps[] =>
+  [
+    { label: 'Category', choices: categoryChoices(props) },
+    { label: 'Tool', choices: toolChoices(props) },
+    { label: 'Tag', choices: tagChoices(props) },
+    { label: 'Time', choices: timeChoices(props) },
+    { label: 'More', choices: moreChoices(props) },
+  ].filter(({ choices }) => choices.some(({ isChosen }) => isChosen || !props.onlyActive));
+
+/** Colours are in the picker. */
+export const FilterMenus = (props: Props) => {
+  const row = useClosing();
+  const menus = menusOf(props);
+  return menus.length === 0 ? null : (
+    <div className={styles.menus}>
+      <div ref={row} className={styles.row}>
+        {menus.map(({ label, choices }) => (
+          <Menu key={label} label={label} choices={choices} />
+        ))}
+      </div>
     </div>
-  </div>
-);
+  );
+};
