@@ -37,6 +37,23 @@ const usePeople = (): readonly Suggested[] | undefined => {
   return posts.isError ? [] : posts.data && authorsOf(posts.data.posts);
 };
 
+/** What they do and where, and why they are suggested, which may be the same. */
+const linesOf = (person: Suggested) => {
+  const line = roleAndCity(person);
+  return { line, reason: person.reason === line ? '' : person.reason };
+};
+
+const Names = ({ person }: { readonly person: Suggested }) => {
+  const { line, reason } = linesOf(person);
+  return (
+    <span className={styles.names}>
+      <span className={styles.name}>{person.name}</span>
+      {line ? <span className={styles.role}>{line}</span> : null}
+      {reason ? <span className={styles.reason}>{reason}</span> : null}
+    </span>
+  );
+};
+
 const Section = ({ people }: { readonly people: readonly Suggested[] }) =>
   people.length === 0 ? null : (
     <section className={styles.suggestions} aria-labelledby="people-to-follow">
@@ -48,11 +65,7 @@ const Section = ({ people }: { readonly people: readonly Suggested[] }) =>
           <li key={person._id} className={styles.person}>
             <Link to={paths.person(person)} className={styles.link}>
               <Avatar picture={person.pic} size={48} />
-              <span className={styles.names}>
-                <span className={styles.name}>{person.name}</span>
-                {roleAndCity(person) ? <span className={styles.role}>{roleAndCity(person)}</span> : null}
-                {person.reason ? <span className={styles.reason}>{person.reason}</span> : null}
-              </span>
+              <Names person={person} />
             </Link>
             <FollowButton userId={person._id} name={person.name} />
           </li>
