@@ -50,6 +50,10 @@ export const readable = (ground: string, ...candidates: string[]): string => {
   return candidates.reduce((best, one) => (gap(one) > gap(best) ? one : best));
 };
 
+/** The same for letters: on a middle tone light ones read better than dark ones of the same distance. */
+export const inkOn = (ground: string, ...candidates: string[]): string =>
+  readable(lightness(ground) < 0.66 ? '#000000' : '#ffffff', ...candidates);
+
 /** Those of the colours that can be told from the ground; never empty. */
 export const apart = (ground: string, colours: readonly string[], gap = 0.2): string[] => {
   const l = lightness(ground);

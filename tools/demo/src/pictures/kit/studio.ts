@@ -2,8 +2,10 @@
 import type { Random } from '../../random.ts';
 import { lightness, mix, shade } from './colour.ts';
 import { contactShadow, glow, windowLight } from './light.ts';
+import { outlineOf, type Setting } from './outline.ts';
 import type { Palette } from './palettes.ts';
 import { type Defs, ellipse, group, num, path, rect, width } from './svg.ts';
+import { measure } from './type.ts';
 
 /** The empty set; the ground turns from wall to floor at `floor`. */
 export const backdrop = (random: Random, defs: Defs, colour: string, floor = 690): string => {
@@ -70,3 +72,30 @@ export const drum = (
 /** A round plinth with its shadow on the floor. */
 export const plinth = (defs: Defs, x: number, foot: number, r: number, tall: number, colour: string): string =>
   contactShadow(defs, x + r * 0.35, foot + r * 0.14, r * 1.5, r * 0.36, 0.4) + drum(defs, x, foot, r, tall, colour);
+
+/** The side of a standing cylinder between two heights, which are those of its front. */
+export const girth = (x: number, top: number, foot: number, r: number, e: number): string =>
+  `M${num(x - r)} ${num(top - e)}A${num(r)} ${num(e)} 0 0 0 ${num(x + r)} ${num(top - e)}V${num(foot - e)}A${num(r)} ${num(e)} 0 0 1 ${num(x - r)} ${num(foot - e)}Z`;
+
+/** A line of text printed around a cylinder, its middle facing us; y is the baseline at the front. */
+export const around = (
+  line: string,
+  x: number,
+  y: number,
+  r: number,
+  e: number,
+  style: Setting & { fill: string },
+): string => {
+  const half = measure(line, style) / 2;
+  const letters = Array.from(line, (letter, i) => {
+    const middle = measure(line.slice(0, i + 1), style) - measure(letter, style) / 2 - half;
+    const angle = middle / r;
+    const d = outlineOf(letter, -measure(letter, style) / 2, 0, style);
+    const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+    const place = `${num(x + r * sin)} ${num(y - e + e * cos)}`;
+    return (
+      d && path(d, style.fill, { transform: `matrix(${cos.toFixed(4)} ${((-e / r) * sin).toFixed(4)} 0 1 ${place})` })
+    );
+  });
+  return group({}, ...letters);
+};

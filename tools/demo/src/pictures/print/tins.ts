@@ -1,26 +1,37 @@
-/** Cylinders with printed labels: tins, jars or drums, lit from one side. */
-import type { Random } from '../../random.ts';
-import { mix, readable, shade } from '../kit/colour.ts';
-import { contactShadow, glow, grain } from '../kit/light.ts';
-import { createMark, type Mark } from '../kit/marks.ts';
-import { burst, wave } from '../kit/shapes.ts';
+/** Tins of one series with their printed sides, lit from the left: one, a pair, three in a row or a stack. */
+import { apart, lightness, mix, shade } from '../kit/colour.ts';
+import { contactShadow, grain } from '../kit/light.ts';
+import { createMark } from '../kit/marks.ts';
+import { backdrop, girth } from '../kit/studio.ts';
 import type { Generator, PictureStyle } from '../kit/style.ts';
-import {
-  circle,
-  clipped,
-  createDefs,
-  type Defs,
-  ellipse,
-  group,
-  num,
-  page,
-  path,
-  rect,
-  type Stop,
-  stroke,
-} from '../kit/svg.ts';
-import { fitSize, text } from '../kit/type.ts';
-import { nameOf, oneWord, trade } from '../kit/words.ts';
+import { clipped, createDefs, type Defs, ellipse, group, page, path, type Stop } from '../kit/svg.ts';
+import { nameOf, oneWord } from '../kit/words.ts';
+import { type Body, designCount, type Label, printed } from './tin-labels.ts';
+
+type Spot = {
+  readonly x: number;
+  readonly foot: number;
+  readonly r: number;
+  readonly tall: number;
+  readonly stacked?: boolean;
+};
+
+/** Where the tins stand, from the farthest to the nearest. */
+const layouts: ReadonlyArray<readonly Spot[]> = [
+  [{ x: 606, foot: 850, r: 232, tall: 590 }],
+  [
+    { x: 430, foot: 820, r: 196, tall: 590 },
+    { x: 772, foot: 866, r: 196, tall: 340 },
+  ],
+  [244, 606, 968].map((x) => ({ x, foot: 800, r: 158, tall: 490 })),
+  [
+    { x: 404, foot: 836, r: 180, tall: 284 },
+    { x: 404, foot: 552, r: 180, tall: 284, stacked: true },
+    { x: 808, foot: 836, r: 180, tall: 470 },
+  ],
+];
+
+const contents = ['Coffee', 'Tea', 'Cocoa', 'Biscuits', 'Spice', 'Honey'] as const;
 
 export const tins: Generator = {
   id: 'print/tins',
@@ -29,164 +40,121 @@ export const tins: Generator = {
   draw(random, style, words) {
     const { palette } = style;
     const defs = createDefs();
-    const wall = random.pick([
+    const picked = random.pick([
       palette.accents[4],
       palette.accents[3],
       mix(palette.paper, palette.accents[0], 0.25),
       palette.paper,
     ]);
-    const name = nameOf(words, random);
-    const mark = createMark(random);
-    const look = random.int(0, 4);
-    const paints = random.shuffle([...palette.accents.slice(0, 4), palette.ink].filter((one) => one !== wall));
-    const count = random.int(1, 3);
-    const r = [210, 176, 148][count - 1] ?? 150;
-    const xs = [[606], [380, 830], [250, 606, 962]][count - 1] ?? [606];
-    const cans = xs.map((x, i) =>
-      tin(
-        random.fork(`tin ${i}`),
-        style,
-        defs,
-        x,
-        800,
-        r,
-        count === 1 ? 560 : ([430, 520, 360][i] ?? 400),
-        paints[i % paints.length] ?? palette.ink,
-        paints[(i + 1) % paints.length] ?? palette.ink,
-        name,
-        mark,
-        look,
-      ),
-    );
-    return page(
-      defs,
-      defs.linear(90, [
-        [0, shade(wall, 0.03)],
-        [0.76, shade(wall, -0.01)],
-        [0.765, shade(wall, -0.06)],
-        [1, shade(wall, -0.02)],
-      ]),
-      glow(defs, 300, 220, 760, shade(wall, 0.14), 0.8),
-      ...cans,
-      grain(defs, 0.06),
-    );
+    const wall = lightness(picked) < 0.3 ? shade(picked, 0.07) : picked;
+    const brand = { name: nameOf(words, random), mark: createMark(random), contents: random.pick(contents) };
+    const [design, lidded] = [random.int(0, designCount - 1), random.chance(0.6)];
+    const spots = random.pick(layouts);
+    const colours = [...palette.accents.slice(0, 4), palette.ink];
+    const paints = random.shuffle(apart(wall, colours, 0.14));
+    const drawn = spots.map((spot, i) => {
+      const paint = paints[i % paints.length] ?? palette.ink;
+      const others = apart(paint, apart(wall, [...colours, palette.paper], 0.1), 0.24);
+      const label: Label = {
+        name: brand.name,
+        sort: `${oneWord(random)} ${brand.contents}`,
+        weight: `${random.int(1, 4)}${random.pick(['00', '50'])} g`,
+        mark: brand.mark,
+        paint,
+        second: random.pick(others),
+      };
+      return tin(style, defs, spot, label, design, lidded);
+    });
+    return page(defs, wall, backdrop(random, defs, wall, 690), ...drawn, grain(defs, 0.06));
   },
 };
 
-const metalStops: readonly Stop[] = [
-  [0, '#8d8d90'],
-  [0.2, '#f4f4f2'],
-  [0.45, '#c9c9ca'],
-  [0.8, '#77777b'],
-  [1, '#a6a6a8'],
+const metal: readonly Stop[] = [
+  [0, '#77777a'],
+  [0.16, '#f4f4f2'],
+  [0.3, '#dededd'],
+  [0.55, '#a4a4a7'],
+  [0.86, '#6c6c70'],
+  [1, '#98989b'],
 ];
-const roundStops: readonly Stop[] = [
-  [0, '#000000', 0.42],
-  [0.22, '#ffffff', 0.16],
-  [0.36, '#ffffff', 0.05],
-  [0.62, '#000000', 0.04],
-  [1, '#000000', 0.5],
+/** Satin print: a soft light a quarter from the left, the dark side with a little light coming back. */
+const satin: readonly Stop[] = [
+  [0, '#000000', 0.34],
+  [0.1, '#000000', 0.12],
+  [0.2, '#ffffff', 0.14],
+  [0.27, '#ffffff', 0.24],
+  [0.36, '#ffffff', 0.08],
+  [0.5, '#000000', 0],
+  [0.72, '#000000', 0.16],
+  [0.93, '#000000', 0.46],
+  [1, '#000000', 0.34],
 ];
 
-/** The lid: rim, recess and centre. */
-const lid = (defs: Defs, x: number, top: number, r: number, e: number, metal: string): string =>
-  [
-    ellipse(x, top, r, e, metal),
-    ellipse(
-      x,
-      top + 2,
-      r * 0.9,
-      e * 0.84,
-      defs.linear(0, [
-        [0, '#e9e9e7'],
-        [0.5, '#9a9a9d'],
-        [1, '#dcdcda'],
-      ]),
-    ),
-    ellipse(x, top + 3, r * 0.8, e * 0.72, shade('#b9b9bb', 0.03)),
-  ].join('');
+/** The floor under it: dark where it touches, soft towards the side away from the light. */
+const shadow = (defs: Defs, { x, foot, r }: Spot, e: number): string =>
+  contactShadow(defs, x + r * 0.95, foot - e * 0.6, r * 1.9, e * 1.5, 0.34) +
+  contactShadow(defs, x + r * 0.08, foot - e * 0.82, r * 1.16, e * 1.36, 0.55);
 
-const tin = (
-  random: Random,
-  style: PictureStyle,
-  defs: Defs,
-  x: number,
-  foot: number,
-  r: number,
-  tall: number,
-  paint: string,
-  second: string,
-  name: string,
-  mark: Mark,
-  look: number,
-): string => {
-  const { palette, pairing } = style;
-  const e = r * 0.2;
+const tin = (style: PictureStyle, defs: Defs, spot: Spot, label: Label, design: number, lidded: boolean): string => {
+  const { x, foot, r, tall } = spot;
+  const e = r * 0.15;
   const top = foot - tall;
-  const side = (y1: number, y2: number) =>
-    `M${num(x - r)} ${num(y1)}A${num(r)} ${num(e)} 0 0 0 ${num(x + r)} ${num(y1)}V${num(y2)}A${num(r)} ${num(e)} 0 0 1 ${num(x - r)} ${num(y2)}Z`;
-  const body = side(top, foot);
-  const label = side(top + tall * 0.07, foot - tall * 0.07);
-  const [metal, round] = [defs.linear(0, metalStops), defs.linear(0, roundStops)];
-  const ink = readable(paint, palette.paper, palette.ink);
-  const size = fitSize(name, pairing.display, r * 1.45, tall * 0.24, -0.02);
-  const clip = defs.clip(path(label, '#000'));
+  const rim = r * 0.05;
+  const cap = lidded ? r * 0.3 : rim;
+  const body: Body = { x, top: top + cap, foot: foot - rim, r, e };
+  const [steel, light] = [defs.linear(0, metal), defs.linear(0, satin)];
+  const whole = girth(x, top, foot, r, e);
+  const side = girth(x, body.top, body.foot, r, e);
   return group(
     {},
-    contactShadow(defs, x + r * 0.6, foot + e * 0.5, r * 2, e * 1.6, 0.5),
-    path(body, metal),
-    clipped(clip, path(label, paint), decor(look, x, top, r, tall, paint, second, ink)),
-    mark(
-      x,
-      top + tall * 0.3,
-      r * 0.3,
-      look > 2 ? readable(second, palette.paper, palette.ink) : ink,
-      look ? undefined : second,
-    ),
-    text(name, x, top + tall * 0.62, { face: pairing.display, size, fill: ink, align: 'middle', tracking: -0.02 }),
-    text(`${oneWord(random)} ${trade(random)}`, x, top + tall * 0.72, {
-      face: pairing.strong,
-      size: r * 0.105,
-      fill: ink,
-      align: 'middle',
-    }),
-    text(`${random.int(1, 9)}00 g`, x, top + tall * 0.93, {
-      face: pairing.text,
-      size: r * 0.09,
-      fill: ink,
-      align: 'middle',
-    }),
-    path(body, round),
-    lid(defs, x, top, r, e, metal),
+    spot.stacked ? '' : shadow(defs, spot, e),
+    path(whole, steel),
+    clipped(defs.clip(path(side, '#000')), path(side, label.paint), printed(design, style, body, label)),
+    path(side, light),
+    lidded ? lid(defs, spot, e, cap, label.second, light) : canTop(defs, spot, e, steel),
   );
 };
 
-const decor = (
-  look: number,
-  x: number,
-  top: number,
-  r: number,
-  tall: number,
-  paint: string,
-  second: string,
-  ink: string,
-): string => {
-  if (look === 0) return rect(x - r, top + tall * 0.78, 2 * r, tall, second);
-  if (look === 1)
-    return (
-      Array.from({ length: 8 }, (_, i) => rect(x - r + i * r * 0.27, top, r * 0.13, tall * 1.2, second)).join('') +
-      rect(x - r * 0.84, top + tall * 0.44, r * 1.68, tall * 0.34, paint) +
-      circle(x, top + tall * 0.3, r * 0.42, paint)
-    );
-  if (look === 2)
-    return Array.from({ length: 5 }, (_, i) =>
-      stroke(wave(x - r - 40, top + tall * (0.8 + i * 0.07), 2 * r + 80, r * 0.5, r * 0.05), second, r * 0.09),
-    ).join('');
-  // A sun that rises behind the name.
-  if (look === 3)
-    return (
-      path(burst(x, top + tall * 0.3, r * 0.95, r * 0.5, 16), second) +
-      rect(x - r, top + tall * 0.43, 2 * r, tall, paint)
-    );
-  return circle(x, top + tall * 0.3, r * 0.5, second) + rect(x - r, top + tall * 0.82, 2 * r, 5, ink);
+/** A slip lid in the second colour, a little wider than the body. */
+const lid = (defs: Defs, { x, foot, r, tall }: Spot, e: number, cap: number, colour: string, light: string): string => {
+  const [top, wide] = [foot - tall, r * 1.018];
+  const cover = girth(x, top, top + cap, wide, e);
+  return group(
+    {},
+    path(girth(x, top + cap, top + cap + r * 0.05, r, e), '#000000', { 'fill-opacity': 0.22 }),
+    path(cover, colour),
+    path(cover, light),
+    ellipse(x, top - e, wide, e, shade(colour, 0.08)),
+    ellipse(x, top - e, wide * 0.93, e * 0.9, shade(colour, -0.03)),
+    ellipse(
+      x,
+      top - e + 1.5,
+      wide * 0.92,
+      e * 0.88,
+      defs.linear(0, [
+        [0, shade(colour, 0.11)],
+        [1, shade(colour, 0.01)],
+      ]),
+    ),
+  );
+};
+
+/** The rolled rim and the sunk top of a can. */
+const canTop = (defs: Defs, { x, foot, r, tall }: Spot, e: number, steel: string): string => {
+  const y = foot - tall - e;
+  const sunk = defs.linear(0, [
+    [0, '#8b8b8f'],
+    [0.6, '#cfcfcf'],
+    [1, '#ececea'],
+  ]);
+  const flat = defs.linear(0, [
+    [0, '#e6e6e4'],
+    [0.55, '#c3c3c4'],
+    [1, '#a2a2a5'],
+  ]);
+  return (
+    ellipse(x, y, r, e, steel) +
+    ellipse(x, y + 1, r * 0.94, e * 0.91, sunk) +
+    ellipse(x, y + e * 0.1, r * 0.86, e * 0.78, flat)
+  );
 };
