@@ -1,13 +1,16 @@
-/** A brand outdoors: a round sign on a wall, long shadows, low sun. */
-import type { Random } from '../../random.ts';
-import { lightness, mix, readable, shade } from '../kit/colour.ts';
-import { ambient, grain, pathShadow } from '../kit/light.ts';
-import { createMark, type Mark } from '../kit/marks.ts';
-import { box, disc } from '../kit/shapes.ts';
-import type { Generator, PictureStyle } from '../kit/style.ts';
-import { circle, createDefs, type Defs, group, line, page, path, polygon, rect, ring, width } from '../kit/svg.ts';
-import { fitSize, text } from '../kit/type.ts';
-import { nameOf, trade } from '../kit/words.ts';
+/** A brand outdoors in low sun: letters on a wall, a sign that hangs over the street, or the front of a shop. */
+import { apart, inkOn, lightness, mix, shade } from '../kit/colour.ts';
+import { capHeight } from '../kit/fonts.ts';
+import { ambient, contactShadow, glow, grain } from '../kit/light.ts';
+import { createMark } from '../kit/marks.ts';
+import { fade } from '../kit/paint.ts';
+import type { Generator } from '../kit/style.ts';
+import { createDefs, group, height, line, page, path, rect, width } from '../kit/svg.ts';
+import { fitSize, measure, outlineOf, text } from '../kit/type.ts';
+import { nameOf, place, trade } from '../kit/words.ts';
+import { hanging } from './signage-hanging.ts';
+import { acrossShade, courses, halo, raised, type Sign, type View } from './signage-parts.ts';
+import { shopFront } from './signage-shop.ts';
 
 export const signage: Generator = {
   id: 'branding/signage',
@@ -16,174 +19,69 @@ export const signage: Generator = {
   draw(random, style, words) {
     const { palette } = style;
     const defs = createDefs();
-    const wall = random.pick([
+    const picked = random.pick([
       palette.accents[4],
       mix(palette.paper, palette.accents[1], 0.4),
       palette.accents[0],
       shade(palette.paper, -0.06),
     ]);
-    const lit = lightness(wall) < 0.4 ? shade(wall, 0.2) : wall;
-    const sign = random.pick(
-      [palette.ink, ...palette.accents.slice(0, 4)].filter((one) => one !== wall && one !== lit),
-    );
-    const ink = readable(sign, palette.paper, palette.ink);
-    const mark = createMark(random);
-    const name = nameOf(words, random);
-    const long = random.chance(0.4);
-    return page(
-      defs,
-      lit,
-      courses(random, lit),
-      rays(random, defs),
-      long
-        ? fascia(random, style, defs, name, sign, ink, mark, lit)
-        : blade(random, style, defs, name, sign, ink, mark),
-      ambient(defs, 60, 0.14, 0.24),
-      grain(defs, 0.07),
-    );
+    const wall = lightness(picked) < 0.36 ? shade(picked, 0.1) : picked;
+    const paint = random.pick(apart(wall, [palette.ink, ...palette.accents.slice(0, 4)], 0.2));
+    const sign: Sign = {
+      name: nameOf(words, random),
+      trade: trade(random),
+      town: place(random),
+      mark: createMark(random),
+      wall,
+      paint,
+      ink: inkOn(paint, palette.paper, palette.ink),
+    };
+    const view = random.pick([onWall, hanging, shopFront]);
+    return page(defs, wall, view(random, defs, style, sign), grain(defs, 0.06));
   },
 };
 
-/** Tiles, boards or plaster. */
-const courses = (random: Random, wall: string): string => {
-  const seam = shade(wall, -0.035);
-  const kind = random.int(0, 2);
-  if (kind === 0) return '';
-  const lines: string[] = [];
-  if (kind === 1)
-    for (let x = 0; x < width; x += 101)
-      lines.push(line(x, 0, x, 948, seam, 3), line(x + 3, 0, x + 3, 948, shade(wall, 0.02), 2));
-  else
-    for (let row = 0; row < 13; row++) {
-      lines.push(line(0, row * 79, width, row * 79, seam, 3));
-      for (let x = (row % 2) * 76; x < width; x += 152) lines.push(line(x, row * 79, x, row * 79 + 79, seam, 3));
-    }
-  return lines.join('');
-};
-
-const rays = (random: Random, defs: Defs): string => {
-  const x = random.range(-100, 300);
-  const paint = defs.linear(90, [
-    [0, '#000000', 0.02],
-    [1, '#000000', 0.14],
-  ]);
-  return [0, 420, 760]
-    .map((dx, i) =>
-      polygon(
-        [
-          [x + dx, 0],
-          [x + dx + 150 + i * 60, 0],
-          [x + dx + 640 + i * 60, 948],
-          [x + dx + 400, 948],
-        ],
-        paint,
-      ),
-    )
-    .join('');
-};
-
-const blade = (
-  random: Random,
-  { pairing }: PictureStyle,
-  defs: Defs,
-  name: string,
-  sign: string,
-  ink: string,
-  mark: Mark,
-): string => {
-  const [cx, cy, r] = [random.range(560, 660), 500, 270];
-  const square = random.chance(0.35);
-  const outline = square ? box(cx - r, cy - r, 2 * r, 2 * r, 60) : disc(cx, cy, r);
-  const withName = random.chance(0.5);
-  const size = fitSize(name, pairing.display, r * 1.1, 84);
+/** Mark and name as solid pieces on a wall, one beside or above the other; at night with light behind them. */
+const onWall: View = (random, defs, { pairing, palette }, sign) => {
+  const face = pairing.display;
+  const night = palette.mood === 'dark' && random.chance(0.7);
+  const above = sign.name.length > 6 || random.chance(0.4);
+  const [most, r] = above ? [860, 118] : [620, 128];
+  const size = fitSize(sign.name, face, most, (above ? 190 : 230) / capHeight(face), -0.01);
+  const cap = capHeight(face) * size;
+  const wide = measure(sign.name, { face, size, tracking: -0.01 });
+  const [left, base] = above
+    ? [(width - wide) / 2, 424 + (2 * r + 60 + cap) / 2]
+    : [(width - wide - 2 * r - 70) / 2 + 2 * r + 70, 430 + cap / 2];
+  const word = outlineOf(sign.name, left, base, { face, size, tracking: -0.01 });
+  const [mx, my] = above ? [width / 2, base - cap - 60 - r] : [left - 70 - r, 430];
+  const shape = (colour: string) => sign.mark(mx, my, r, colour) + path(word, colour);
+  const wall = night ? mix(palette.paper, sign.wall, 0.35) : sign.wall;
+  const ink = night ? '#fff4dc' : sign.paint;
+  const floor = 858;
   return group(
     {},
-    pathShadow(outline, { dx: 110, dy: 96, soft: 70, strength: 0.3 }),
-    rect(-10, cy - r - 66, cx + 60, 22, shade(sign, -0.08)),
-    rect(cx - 120, cy - r - 50, 14, 80, shade(sign, -0.12)),
-    rect(cx + 40, cy - r - 50, 14, 80, shade(sign, -0.12)),
-    path(outline, shade(sign, -0.14), { transform: 'translate(12 10)' }),
-    path(outline, sign),
-    path(
-      outline,
-      defs.linear(50, [
-        [0, '#ffffff', 0.2],
-        [0.5, '#ffffff', 0],
-        [1, '#000000', 0.14],
-      ]),
-    ),
-    square ? '' : ring(cx, cy, r - 20, ink, 3, { opacity: 0.7 }),
-    mark(cx, withName ? cy - 46 : cy, withName ? r * 0.4 : r * 0.55, ink),
-    withName ? text(name, cx, cy + r * 0.6, { face: pairing.display, size, fill: ink, align: 'middle' }) : '',
-  );
-};
-
-/** The shadow that the awning throws on the window. */
-const awningShadow = (defs: Defs): string =>
-  rect(
-    0,
-    470,
-    width,
-    190,
-    defs.linear(90, [
-      [0, '#000000', 0.4],
-      [1, '#000000', 0],
-    ]),
-  );
-
-const fascia = (
-  random: Random,
-  { pairing, palette }: PictureStyle,
-  defs: Defs,
-  name: string,
-  sign: string,
-  ink: string,
-  mark: Mark,
-  wall: string,
-): string => {
-  const size = fitSize(name, pairing.display, 640, 190);
-  const letters = (dx: number, dy: number, fill: string, opacity = 1) =>
-    text(name, 420 + dx, 350 + dy, { face: pairing.display, size, fill, opacity });
-  const glass = defs.linear(70, [
-    [0, shade(palette.ink, -0.02)],
-    [1, mix(palette.ink, wall, 0.45)],
-  ]);
-  const awning = Array.from({ length: 13 }, (_, i) =>
-    path(`M${i * 100 - 40} 470h100v110a50 50 0 0 1 -100 0Z`, i % 2 ? mix(sign, '#ffffff', 0.82) : sign),
-  );
-  return group(
-    {},
-    rect(0, 120, width, 350, sign),
-    rect(
-      0,
-      120,
-      width,
-      350,
-      defs.linear(90, [
-        [0, '#ffffff', 0.14],
-        [1, '#000000', 0.12],
-      ]),
-    ),
-    mark(236, 296, 112, shade(sign, -0.16)),
-    mark(228, 288, 112, ink),
-    letters(12, 12, '#000000', 0.16),
-    letters(5, 5, shade(sign, -0.16)),
-    letters(0, 0, ink),
-    rect(0, 470, width, 478, glass),
-    polygon(
-      [
-        [700, 470],
-        [900, 470],
-        [620, 948],
-        [420, 948],
-      ],
-      '#ffffff',
-      { opacity: 0.07 },
-    ),
-    rect(590, 470, 26, 478, shade(sign, -0.06)),
-    text(trade(random), 1130, 900, { face: pairing.display, size: 44, fill: '#ffffff', opacity: 0.85, align: 'end' }),
-    circle(660, 780, 11, mix(sign, '#ffffff', 0.6)),
-    awningShadow(defs),
-    ...awning,
+    rect(0, 0, width, height, wall),
+    courses(random, wall, floor),
+    night ? '' : glow(defs, 360, 240, 720, shade(wall, 0.12), 0.7),
+    rect(0, floor, width, height - floor, fade(defs, 90, shade(wall, -0.16), shade(wall, -0.1))),
+    rect(0, floor - 26, width, 26, shade(wall, -0.06)),
+    line(0, floor - 26, width, floor - 26, shade(wall, 0.05), 2),
+    night
+      ? glow(defs, width / 2, 460, 620, '#ffdf9e', 0.24) +
+          glow(defs, mx, my, r * 1.7, '#ffd68a', 0.42) +
+          contactShadow(defs, left + wide / 2, base - cap / 2, wide * 0.62, cap * 1.15, 0.3, '#ffd68a') +
+          halo(word)
+      : '',
+    raised(shape, ink, night ? 5 : 9, night ? 8 : 30),
+    night ? '' : acrossShade(random.range(760, 960), 420, 0.12),
+    text(`${sign.trade}, ${sign.town}`, above ? width / 2 : left, base + 84, {
+      face: pairing.strong,
+      size: 26,
+      fill: night ? '#fff4dc' : inkOn(wall, palette.paper, palette.ink),
+      align: above ? 'middle' : 'start',
+      tracking: 0.02,
+    }),
+    ambient(defs, 60, 0.06, 0.2),
   );
 };
