@@ -172,7 +172,7 @@ export const ColourPicker = ({ params, swatches }: Props) => {
           <Rows {...editing} />
         )}
         {swatches.length > 0 ? <Swatches label="Colours of these works" swatches={swatches} onPick={add} /> : null}
-        <div className={styles.actions}>
+        <PictureColours onPick={add}>
           {toggle}
           <Button
             size="small"
@@ -182,8 +182,7 @@ export const ColourPicker = ({ params, swatches }: Props) => {
             Add a colour
           </Button>
           <EyeDropperButton onPick={add} />
-          <PictureColours onPick={add} />
-        </div>
+        </PictureColours>
       </div>
       <div id={id} className={styles.edit} data-open={isOpen}>
         <ColourPlane value={value} onPick={edit} />

@@ -1,5 +1,5 @@
 /** Picks colours from a picture: with a pointer anywhere in it, or its main colours by keyboard too. The picture stays in the browser. */
-import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { hexOfBytes, mainColours } from '../colour/main-colours.ts';
 import styles from './colour-picker.module.css';
@@ -92,14 +92,18 @@ const useChosen = () => {
   return { canvas, ...chosen, choose };
 };
 
-export const PictureColours = ({ onPick }: Props) => {
+/** `children` are the buttons before its own. */
+export const PictureColours = ({ onPick, children }: Props & { readonly children: ReactNode }) => {
   const input = useRef<HTMLInputElement>(null);
   const { canvas, number, colours, isUnreadable, choose } = useChosen();
   return (
     <>
-      <Button size="small" onClick={() => input.current?.click()}>
-        {number > 0 ? 'Choose another picture' : 'Pick from a picture'}
-      </Button>
+      <div className={styles.actions}>
+        {children}
+        <Button size="small" onClick={() => input.current?.click()}>
+          {number > 0 ? 'Choose another picture' : 'Pick from a picture'}
+        </Button>
+      </div>
       <input
         ref={input}
         type="file"
