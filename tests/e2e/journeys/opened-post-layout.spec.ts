@@ -175,7 +175,7 @@ const tooSmallIn = (post: Locator): Promise<string[]> =>
       return ends.every((end) => document.elementFromPoint(...end)?.closest('a, button') === target);
     };
     const places = targets.filter((target) => target.checkVisibility() && !reaches(target));
-    return places.map((target) => `${target.ariaLabel ?? target.textContent}`);
+    return places.map((target) => target.ariaLabel ?? target.textContent);
   });
 
 test.describe('on the narrowest phone', () => {
