@@ -15,11 +15,12 @@ const flat = 0.15;
 /** The cup's radius at a height. */
 const at = (y: number) => foot + (mouth - foot) * (y / tall);
 
+/** A round wall between two heights, with its radius at each. */
+const wall = (r: number, low: number, top: number, high: number): string =>
+  `M${num(-top)} ${num(-high)}A${num(top)} ${num(top * flat)} 0 0 0 ${num(top)} ${num(-high)}L${num(r)} ${num(-low)}A${num(r)} ${num(r * flat)} 0 0 1 ${num(-r)} ${num(-low)}Z`;
+
 /** A band around the cup between two heights, `wider` than the cup itself. */
-const band = (low: number, high: number, wider = 0): string => {
-  const [a, b] = [at(low) + wider, at(high) + wider];
-  return `M${num(-b)} ${num(-high)}A${num(b)} ${num(b * flat)} 0 0 0 ${num(b)} ${num(-high)}L${num(a)} ${num(-low)}A${num(a)} ${num(a * flat)} 0 0 1 ${num(-a)} ${num(-low)}Z`;
-};
+const band = (low: number, high: number, wider = 0): string => wall(at(low) + wider, low, at(high) + wider, high);
 
 export const cup = (defs: Defs, style: PictureStyle, brand: Brand, paint: string): string => {
   const { palette, pairing } = style;
@@ -46,10 +47,8 @@ export const cup = (defs: Defs, style: PictureStyle, brand: Brand, paint: string
 /** The rim, the raised wall above it and the sunk top. */
 const lid = (defs: Defs, paint: string): string => {
   const tone = mix(paint, lightness(paint) < 0.5 ? '#000000' : '#ffffff', 0.12);
-  const ring = (r: number, low: number, high: number, top: number) =>
-    `M${num(-top)} ${num(-high)}A${num(top)} ${num(top * flat)} 0 0 0 ${num(top)} ${num(-high)}L${num(r)} ${num(-low)}A${num(r)} ${num(r * flat)} 0 0 1 ${num(-r)} ${num(-low)}Z`;
   const light = roundness(defs, 0.8);
-  const [brim, wall] = [ring(105, tall - 8, tall + 8, 104), ring(94, tall + 6, tall + 36, 88)];
+  const [brim, side] = [wall(105, tall - 8, 104, tall + 8), wall(94, tall + 6, 88, tall + 36)];
   const y = -tall - 36;
   return group(
     {},
@@ -57,8 +56,8 @@ const lid = (defs: Defs, paint: string): string => {
     path(brim, tone),
     path(brim, light),
     ellipse(0, -tall - 8, 104, 104 * flat, shade(tone, 0.06)),
-    path(wall, tone),
-    path(wall, light),
+    path(side, tone),
+    path(side, light),
     ellipse(0, y, 88, 88 * flat, shade(tone, 0.09)),
     ellipse(0, y + 1.5, 78, 78 * flat, shade(tone, -0.04)),
     ellipse(0, y + 3, 76, 74 * flat, shade(tone, 0.03)),
