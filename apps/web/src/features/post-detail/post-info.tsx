@@ -34,7 +34,7 @@ const Tools = ({ tools }: { readonly tools: readonly string[] }) => (
 const Links = ({ values, to }: { readonly values: readonly string[]; readonly to: (value: string) => string }) =>
   values.map((value, index) => (
     <Fragment key={value}>
-      {index > 0 ? ' ' : '\u00a0· '}
+      {index > 0 ? ' ' : <span className={styles.dot}>{'\u00a0· '}</span>}
       <span className={styles.fact}>
         <Link to={to(value)}>{value}</Link>
         {index < values.length - 1 ? ',' : null}
