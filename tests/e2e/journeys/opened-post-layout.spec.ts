@@ -1,5 +1,6 @@
 /** The place and size of an opened post: in the overlay and on its own page, on all sizes of screens, while things load. */
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { hold, recordShifts, sumOfShifts } from '../fixtures/shifts.ts';
 import { expect, test, visit, waitForHydration } from '../fixtures/test.ts';
 
 const picture = (page: Page) => page.locator('[data-opened-post] > picture');
@@ -65,41 +66,6 @@ for (const [width, height] of [
     });
   });
 }
-
-/** Holds back the answers to matching requests until `release` is called. */
-const hold = async (page: Page, pattern: string | RegExp) => {
-  const held: Route[] = [];
-  let isReleased = false;
-  await page.route(pattern, async (route) => {
-    if (isReleased) await route.continue();
-    else held.push(route);
-  });
-  const release = async () => {
-    // What is shown until then is shown with the answer missing.
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    isReleased = true;
-    await Promise.all(held.splice(0).map((route) => route.continue()));
-  };
-  return { release };
-};
-
-/** Records how far everything moved, also right after an input. */
-const recordShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** The sum after the next frames. */
-const sumOfShifts = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frames = 0; frames < 3; frames += 1)
-      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    return (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0);
-  });
 
 const fontsAndPictures = async (page: Page) => {
   await page.evaluate(() => document.fonts.ready);

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import type { Post } from '@vitrine/contract';
 import { expectFitsWidth } from '../../fixtures/posts.ts';
-import { expect, test, visit } from '../../fixtures/test.ts';
+import { hold, recordShifts, sumOfShifts } from '../../fixtures/shifts.ts';
+import { expect, test, visit, waitForHydration } from '../../fixtures/test.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Works', exact: true }).getByRole('article');
 const shownIds = (page: Page): Promise<(string | undefined)[]> =>
@@ -243,3 +244,17 @@ test('a picture finds the work it is of @phone', async ({ page, expectAccessible
   await page.setViewportSize({ width: 320, height: 640 });
   await expectFitsWidth(page);
 });
+
+for (const colours of ['e08040', 'e08040:0.5,2980b9:0.3,27ae60:0.2']) {
+  test(`nothing moves when the picker of ${colours} comes late @phone`, async ({ page }) => {
+    await recordShifts(page);
+    const picker = await hold(page, '**/colour-picker-*.js');
+    await page.goto(`/explore?by=colour&color=${colours}`, { waitUntil: 'commit' });
+    await waitForHydration(page);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await sumOfShifts(page);
+    await picker.release();
+    await expect(page.getByRole('region', { name: 'Colours to search for' })).toBeVisible();
+    expect((await sumOfShifts(page)) - before).toBeLessThan(0.005);
+  });
+}
