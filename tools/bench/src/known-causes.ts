@@ -30,9 +30,11 @@ const reasons: Readonly<Record<string, string>> = {
     'to sockets instead of two. Over one connection the statement takes 2.1 to 2.7 ms, a plain insert 0.3. It has a generic plan, ' +
     'whose execution takes 1.0 ms by EXPLAIN; a profile of the rest is flat.',
   'case-study':
-    'both cores are busy, and threads that are ready wait for one. In a trace of the scheduler over 4 s of uploads the server ran for 1.1 s and waited 0.3, PostgreSQL ran for 1.4 and waited 0.8, mostly behind the ' +
-    'load generator; ten times the thread that answers ran for 8 to 17 ms on end, for which the cause is not known. Tried with the process that encodes, in single runs: the idle class of the scheduler (2.64), one thread instead of two (2.87), ' +
-    'a session of its own (Linux shares processors among sessions) with niceness 5 (3.88), 10 (2.51), 19 (2.39, 2.64, 2.97). With 19 the slowest answers took 36 or 37 ms, otherwise 42 to 54; but then a busy machine has hardly any time for a picture.',
+    'both cores are busy, and threads that are ready wait for one. Traces of the scheduler during the slowest answers show three kinds of waits, none of which prevails: the thread that answers waits up to 20 ms for ' +
+    'a processor behind PostgreSQL, the process that encodes and the one that uploads; it waits 10 to 40 ms for the four helper threads of its garbage collector, which wait for a processor; or one statement of the database does. ' +
+    'Tried by turns with the code as it is, 20 pictures each, median of the ratios: one helper thread for the garbage collector 1.9 beside 2.3, but the slowest answers during the uploads were faster in only five of eleven pairs; ' +
+    'chunks stored one at a time 2.3 beside 2.0 in seven pairs; one thread instead of two for decoding and encoding, no gain in four pairs. Before, in single runs: the idle class of the scheduler for the process that encodes (2.64), ' +
+    'a session of its own (Linux shares processors among sessions) with niceness 5 (3.88), 10 (2.51), 19 (2.39, 2.64, 2.97). With 19 a busy machine has hardly any time for a picture.',
   recommendations:
     'precision in generated worlds and rarely liked targets of real likes are behind cosines since likes are followed through a third post: the price is in decision 6. Three posts of 1,293 are in no list. ' +
     'Content hardly adds to likes (decision 78).',

@@ -1,5 +1,5 @@
 /** A case study of 20 pages: how it opens beside a single picture, and what others notice while its pictures are uploaded. */
-import { fork } from 'node:child_process';
+import { fork, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { openWorld } from '../environment/data-folder.ts';
 import { type Person, signUp } from '../environment/people.ts';
 import { type Server, startServer } from '../environment/server.ts';
-import { p99, peakMemory, read, timed, type Visit, visitUntil } from '../load/visitors.ts';
+import { p99, peakMemory, timed } from '../load/visitors.ts';
 import {
   atMost,
   type Benchmark,
@@ -23,6 +23,7 @@ import { compareOpening } from './opening.ts';
 import { encodeWithSharp, photoOf } from './pictures.ts';
 import type { UploadOrder, UploadReport } from './upload-program.ts';
 import { publishPost } from './uploads.ts';
+import type { VisitOrder } from './visit-program.ts';
 
 const pages = 20;
 const turns = isFull ? 3 : 2;
@@ -34,21 +35,32 @@ const memoryLimit = 500 * 1024 * 1024;
 sharp.concurrency(1);
 sharp.cache(false);
 
-const uploadProgram = fileURLToPath(new URL('./upload-program.js', import.meta.url));
+const programOf = (name: string) => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
 
-/** In a process of its own, because the visitors are timed in this one. */
-const startUploads = async (order: UploadOrder) => {
-  const child = fork(uploadProgram, { stdio: 'inherit', serialization: 'advanced' });
+type Program = {
+  readonly send: (message: Serializable) => void;
+  readonly answer: () => Promise<unknown>;
+  readonly end: () => void;
+};
+
+/** What loads the server runs in processes of its own. */
+const startProgram = async (name: string, order: Serializable): Promise<Program> => {
+  const child = fork(programOf(name), { stdio: 'inherit', serialization: 'advanced' });
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${name} failed`)));
+  ended.catch(() => undefined);
+  const answer = async () => ((await Promise.race([once(child, 'message'), ended])) as [unknown])[0];
   child.send(order);
-  await once(child, 'message');
-  return async (): Promise<UploadReport> => {
-    child.send('go');
-    const [report] = (await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(() => Promise.reject(new Error('the uploads failed'))),
-    ])) as [UploadReport];
-    return report;
-  };
+  // It tells when it is ready.
+  await answer();
+  return { send: (message) => child.send(message), answer, end: () => child.kill() };
+};
+
+/** Resolves to how long each visit took while something ran. */
+const visitDuring = async (visitors: Program, run: () => Promise<unknown>): Promise<number[]> => {
+  visitors.send('go');
+  await run();
+  visitors.send('stop');
+  return (await visitors.answer()) as number[];
 };
 
 /** Until all sizes of all pictures are made. */
@@ -66,28 +78,29 @@ type Turn = {
 
 type Site = { readonly server: Server; readonly author: Person; readonly single: string };
 
-/** Lists and a post, by turns. */
-const visitOf =
-  (url: string, postId: string): Visit =>
-  (visit) =>
-    read(
-      visit % 2 === 0
-        ? `${url}/api/posts?sort=latest&page=${1 + (visit % 25)}&view=cards`
-        : `${url}/api/post/${postId}`,
-    );
-
-const takeTurn = async ({ server, author, single }: Site, postId: string, seed: number): Promise<Turn> => {
-  const upload = await startUploads({ url: server.url, author, postId, seed, pages });
-  const visit = visitOf(server.url, single);
-  const quiet = await visitUntil(sleep(quietMs), visit);
+const uploadBesideVisits = async (server: Server, upload: Program, visitors: Program): Promise<Turn> => {
+  const quiet = await visitDuring(visitors, () => sleep(quietMs));
   const started = performance.now();
-  const uploading = upload();
+  upload.send('go');
+  const uploading = upload.answer() as Promise<UploadReport>;
   const [busy, peak, report] = await Promise.all([
-    visitUntil(uploading, visit),
+    visitDuring(visitors, () => uploading),
     peakMemory(server.pid, uploading),
     uploading,
   ]);
   return { ...report, quiet, busy, peak, ms: performance.now() - started };
+};
+
+const takeTurn = async ({ server, author, single }: Site, postId: string, seed: number): Promise<Turn> => {
+  const { url } = server;
+  const upload = await startProgram('upload-program', { url, author, postId, seed, pages } satisfies UploadOrder);
+  const visitors = await startProgram('visit-program', { url, postId: single } satisfies VisitOrder);
+  try {
+    return await uploadBesideVisits(server, upload, visitors);
+  } finally {
+    upload.end();
+    visitors.end();
+  }
 };
 
 const sharpAlone = async (seed: number): Promise<number> => {

@@ -21,4 +21,4 @@ for (let place = 0; place < order.pages; place += 1) files.push(await photoOf(or
 process.send?.('ready');
 await once(process, 'message');
 const added = await uploadAll(order, order.postId, files);
-process.send?.({ added, bytes: files[0]?.length ?? 0 } satisfies UploadReport, () => process.exit());
+process.send?.({ added, bytes: files[0]?.length ?? 0 } satisfies UploadReport);

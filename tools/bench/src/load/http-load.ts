@@ -1,4 +1,5 @@
 /** A minimal load generator: raw sockets, each with one request at a time. */
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 export type Load = {
@@ -32,47 +33,55 @@ const lengthOf = (bytes: Buffer): number | null => {
   return end + headEnd.length + Number(length);
 };
 
+/** Sends a request over a connection that has none under way; resolves to the milliseconds until the last byte of its answer. */
+export type Ask = (request: Buffer) => Promise<number>;
+
+export const createAsk = (socket: Socket): Ask => {
+  let asked = 0;
+  let head: Buffer | null = null;
+  let left: number | null = null;
+  let settle: { resolve: (took: number) => void; reject: (error: unknown) => void } | null = null;
+  const receive = (chunk: Buffer): void => {
+    if (left === null) {
+      head = head ? Buffer.concat([head, chunk]) : chunk;
+      const length = lengthOf(head);
+      if (length === null) return;
+      left = length - head.length;
+      head = null;
+    } else left -= chunk.length;
+    if (left > 0) return;
+    left = null;
+    settle?.resolve(performance.now() - asked);
+  };
+  const fail = (error: unknown): void => settle?.reject(error);
+  socket.on('data', (chunk: Buffer) => {
+    try {
+      receive(chunk);
+    } catch (error) {
+      socket.destroy();
+      fail(error);
+    }
+  });
+  socket.on('error', fail).on('close', () => fail(new Error('the server closed the connection')));
+  return (request) =>
+    new Promise((resolve, reject) => {
+      settle = { resolve, reject };
+      asked = performance.now();
+      socket.write(request);
+    });
+};
+
 /** Sends requests over one connection until `next` returns null; `onAnswer` gets the duration of each. */
-const runConnection = (
+const runConnection = async (
   socket: Socket,
   next: () => Buffer | null,
   onAnswer: (milliseconds: number) => void,
-): Promise<void> =>
-  new Promise((resolve, reject) => {
-    let asked = 0;
-    let head: Buffer | null = null;
-    let left: number | null = null;
-    const ask = () => {
-      const request = next();
-      if (request === null) {
-        socket.destroy();
-        resolve();
-        return;
-      }
-      asked = performance.now();
-      socket.write(request);
-    };
-    socket.on('data', (chunk: Buffer) => {
-      try {
-        if (left === null) {
-          head = head ? Buffer.concat([head, chunk]) : chunk;
-          const length = lengthOf(head);
-          if (length === null) return;
-          left = length - head.length;
-          head = null;
-        } else left -= chunk.length;
-        if (left > 0) return;
-        left = null;
-        onAnswer(performance.now() - asked);
-        ask();
-      } catch (error) {
-        socket.destroy();
-        reject(error);
-      }
-    });
-    socket.on('error', reject);
-    socket.on('connect', ask);
-  });
+): Promise<void> => {
+  await once(socket, 'connect');
+  const ask = createAsk(socket);
+  for (let request = next(); request !== null; request = next()) onAnswer(await ask(request));
+  socket.destroy();
+};
 
 export const at = (sorted: Float64Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
