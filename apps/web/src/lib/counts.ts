@@ -14,5 +14,8 @@ export const shortCount = (count: number): string => {
   return String(count);
 };
 
+/** 12,345: what `toLocaleString` would return, whose first call takes a browser as long as rendering the page. */
+export const fullCount = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+
 /** “1 heart”, “2 hearts”: for screen readers. */
 export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,4 +1,5 @@
 /** `/explore` with a search in its address: what was found, in words, with filters, the colour picker or the search by picture. */
+
 import { useQuery } from '@tanstack/react-query';
 import type { SearchCardPage } from '@vitrine/contract';
 import { type ReactNode, Suspense } from 'react';
@@ -18,6 +19,7 @@ import {
   searchUrl,
 } from '../../features/search/search-params.ts';
 import { SearchResults } from '../../features/search/search-results.tsx';
+import { fullCount } from '../../lib/counts.ts';
 import { Head } from '../../lib/head.tsx';
 import { lazyComponent } from '../../lib/loading/lazy-component.ts';
 import { paths } from '../../lib/paths.ts';
@@ -53,7 +55,7 @@ export const prefetch = async ({ client, queries, search }: PrefetchContext) => 
 type Found = Pick<SearchCardPage, 'total' | 'totalIsCapped' | 'facets'>;
 
 const countOf = ({ total, totalIsCapped }: Found): string =>
-  total === 0 ? '' : `${total.toLocaleString('en')}${totalIsCapped ? '+' : ''} ${total === 1 ? 'work' : 'works'}`;
+  total === 0 ? '' : `${fullCount(total)}${totalIsCapped ? '+' : ''} ${total === 1 ? 'work' : 'works'}`;
 
 const leadOf = (found: Found | undefined, isError: boolean): string => {
   if (found) return countOf(found);

@@ -1,4 +1,5 @@
 /** `/explore`: a search field over the gallery, or over what a search found, whose code is loaded with the first search. */
+
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { formatGalleryParams, parseGalleryParams } from '../../entities/post/gallery-params.ts';
@@ -8,6 +9,7 @@ import { GalleryBar } from '../../features/gallery/gallery-bar.tsx';
 import { SearchField } from '../../features/search/search-field.tsx';
 import { isSearchUrl } from '../../features/search/search-url.ts';
 import { usePictureInput } from '../../features/search/use-picture-input.ts';
+import { fullCount } from '../../lib/counts.ts';
 import { Head, siteName } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSearchParams } from '../../lib/router/router.tsx';
@@ -32,7 +34,7 @@ export const prefetch = async (context: PrefetchContext) => {
 const leadOf = (total: number | undefined): string =>
   `${total === undefined ? 'All works' : counted(total)}, in the order you like.`;
 
-const counted = (total: number): string => `${total.toLocaleString('en')} work${total === 1 ? '' : 's'}`;
+const counted = (total: number): string => `${fullCount(total)} work${total === 1 ? '' : 's'}`;
 
 const Browse = ({ search }: { readonly search: URLSearchParams }) => {
   const params = parseGalleryParams(search);

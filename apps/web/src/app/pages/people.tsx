@@ -1,4 +1,5 @@
 /** `/people`: people by name, handle, role, city and tool. */
+
 import { useQuery } from '@tanstack/react-query';
 import type { PeopleSearchPage } from '@vitrine/contract';
 import { Pagination } from '../../features/gallery/pagination.tsx';
@@ -8,6 +9,7 @@ import { PeopleResults } from '../../features/people/people-results.tsx';
 import { peopleSearchQuery } from '../../features/people/queries.ts';
 import { FollowButton } from '../../features/social/follow-button.tsx';
 import { PeopleToFollow } from '../../features/social/people-to-follow.tsx';
+import { fullCount } from '../../lib/counts.ts';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSearchParams } from '../../lib/router/router.tsx';
@@ -20,7 +22,7 @@ export const prefetch = ({ client, queries, search }: PrefetchContext) =>
   queries.fetchQuery(peopleSearchQuery(client, parsePeopleParams(search)));
 
 const countOf = ({ total, totalIsCapped }: PeopleSearchPage): string =>
-  `${total.toLocaleString('en')}${totalIsCapped ? '+' : ''} ${total === 1 ? 'person' : 'people'}`;
+  `${fullCount(total)}${totalIsCapped ? '+' : ''} ${total === 1 ? 'person' : 'people'}`;
 
 export const Page = () => {
   const params = parsePeopleParams(useSearchParams());

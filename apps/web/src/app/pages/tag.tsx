@@ -1,4 +1,5 @@
 /** `/tags/:tag`: the works with a tag, and the tags they have besides it. */
+
 import { useQuery } from '@tanstack/react-query';
 import { parseGalleryParams } from '../../entities/post/gallery-params.ts';
 import { Pagination } from '../../features/gallery/pagination.tsx';
@@ -6,6 +7,7 @@ import { searchQuery, tagQuery } from '../../features/search/queries.ts';
 import { RelatedTags } from '../../features/search/related-tags.tsx';
 import { emptySearch, type SearchParams } from '../../features/search/search-params.ts';
 import { SearchResults } from '../../features/search/search-results.tsx';
+import { fullCount } from '../../lib/counts.ts';
 import { Head } from '../../lib/head.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
@@ -37,7 +39,7 @@ export const Page = () => {
   const params = searchOf(tag, useSearchParams());
   const { data: about, isError } = useQuery(tagQuery(client, tag));
   const name = about?.tag ?? tag;
-  const count = about ? `${about.count.toLocaleString('en')}${about.isCapped ? '+' : ''}` : '';
+  const count = about ? `${fullCount(about.count)}${about.isCapped ? '+' : ''}` : '';
   return (
     <>
       <Head

@@ -1,7 +1,9 @@
 /** Jobs, mail and storage of the site. */
+
 import { useQuery } from '@tanstack/react-query';
 import type { SiteState } from '@vitrine/contract';
 import type { ReactNode } from 'react';
+import { fullCount } from '../../lib/counts.ts';
 import { useClient } from '../../lib/site.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -32,15 +34,14 @@ const Mail = ({ mail }: Pick<SiteState, 'mail'>) => (
     <h2 className={styles.title}>Mail</h2>
     <p>{mailPlaces[mail.to]}</p>
     <p>
-      Queue: {mail.queued.toLocaleString('en')} ({mail.retried.toLocaleString('en')} retried),{' '}
-      {mail.failed.toLocaleString('en')} given up
+      Queue: {fullCount(mail.queued)} ({fullCount(mail.retried)} retried), {fullCount(mail.failed)} given up
     </p>
     <p>
-      {mail.sent.toLocaleString('en')} sent, {mail.bounced.toLocaleString('en')} bounced and{' '}
-      {mail.refused.toLocaleString('en')} refused for another reason since this process started
+      {fullCount(mail.sent)} sent, {fullCount(mail.bounced)} bounced and {fullCount(mail.refused)} refused for another
+      reason since this process started
     </p>
     <p>
-      {mail.bouncing.toLocaleString('en')} {mail.bouncing === 1 ? 'address bounces' : 'addresses bounce'}
+      {fullCount(mail.bouncing)} {mail.bouncing === 1 ? 'address bounces' : 'addresses bounce'}
     </p>
   </div>
 );
@@ -50,7 +51,7 @@ const Storage = ({ storage }: Pick<SiteState, 'storage'>) => (
     <div>
       <h2 className={styles.title}>Pictures</h2>
       <p>
-        {storage.pictures.toLocaleString('en')} {storage.pictures === 1 ? 'picture' : 'pictures'},{' '}
+        {fullCount(storage.pictures)} {storage.pictures === 1 ? 'picture' : 'pictures'},{' '}
         {sizeText(storage.pictureBytes)}
       </p>
     </div>
@@ -81,9 +82,9 @@ const Queues = ({ queues }: Pick<SiteState, 'queues'>) => (
         {queues.map(({ name, waiting, late, failed }) => (
           <tr key={name} data-failed={failed > 0 || late > 0 || undefined}>
             <th scope="row">{name}</th>
-            <td>{waiting.toLocaleString('en')}</td>
-            <td>{late.toLocaleString('en')}</td>
-            <td>{failed.toLocaleString('en')}</td>
+            <td>{fullCount(waiting)}</td>
+            <td>{fullCount(late)}</td>
+            <td>{fullCount(failed)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,8 +1,10 @@
 /** A person among the results: name, role and city, numbers, and the newest works. */
+
 import type { FoundPerson } from '@vitrine/contract';
 import type { ReactNode } from 'react';
 import { AvailabilityBadge } from '../../entities/person/availability.tsx';
 import { RoleAndCity } from '../../entities/person/role-and-city.tsx';
+import { fullCount } from '../../lib/counts.ts';
 import { paths, profilePath } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
@@ -13,10 +15,10 @@ import styles from './person-card.module.css';
 const maxCounted = 1000;
 
 const counted = (count: number, one: string, several: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : several}`;
+  `${fullCount(count)} ${count === 1 ? one : several}`;
 
 const numbersOf = ({ posts, followers }: FoundPerson): string => {
-  const works = posts >= maxCounted ? `${posts.toLocaleString('en')}+ works` : counted(posts, 'work', 'works');
+  const works = posts >= maxCounted ? `${fullCount(posts)}+ works` : counted(posts, 'work', 'works');
   return `${works} · ${counted(followers, 'follower', 'followers')}`;
 };
 

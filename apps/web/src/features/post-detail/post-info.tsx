@@ -1,6 +1,7 @@
 /** Colours, description, tools and facts of a post. */
 import type { Post } from '@vitrine/contract';
 import { Fragment } from 'react';
+import { longDate } from '../../lib/long-date.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { Palette } from './palette.tsx';
@@ -11,9 +12,6 @@ const splitAtCommas = (text: string): readonly string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-
-/** The same text on the server and in the browser, wherever they are. */
-const dayOf = (moment: string) => new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 const Tools = ({ tools }: { readonly tools: readonly string[] }) => (
   <div>
@@ -54,7 +52,7 @@ export const PostInfo = ({ post }: { readonly post: Post }) => {
         {tools.length > 0 ? <Tools tools={tools} /> : null}
       </div>
       <p className={styles.facts}>
-        {dayOf(post.createdAt)}
+        {longDate(post.createdAt)}
         <Links values={post.category} to={categoryUrl} />
         <Links values={post.tags} to={paths.tag} />
       </p>

@@ -1,6 +1,8 @@
 /** The filters with the number of works each leaves, in menus that open without scripts. */
+
 import { availableFor, categories, type FacetValue, type SearchFacets, tools } from '@vitrine/contract';
 import { useEffect, useRef } from 'react';
+import { fullCount } from '../../lib/counts.ts';
 import { Link } from '../../lib/router/link.tsx';
 import { severalLabel, spanLabels, workLabels } from './describe-search.ts';
 import styles from './filter-menus.module.css';
@@ -14,7 +16,7 @@ type Choice = {
   readonly facet?: FacetValue | undefined;
 };
 
-const countText = ({ count, isCapped }: FacetValue) => `${count.toLocaleString('en')}${isCapped ? '+' : ''}`;
+const countText = ({ count, isCapped }: FacetValue) => `${fullCount(count)}${isCapped ? '+' : ''}`;
 
 type MenuProps = { readonly label: string; readonly choices: readonly Choice[] };
 

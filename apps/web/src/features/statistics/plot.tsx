@@ -1,6 +1,6 @@
 /** Bars over time. The numbers are read from the table below it, so the drawing is one picture for screen readers. */
 import { type PointerEvent, useState } from 'react';
-import { shortCount } from '../../lib/counts.ts';
+import { fullCount, shortCount } from '../../lib/counts.ts';
 import styles from './plot.module.css';
 import { axisOf, type Measure, type Series, type Unit } from './series.ts';
 
@@ -67,7 +67,7 @@ export const Plot = ({ series: { unit, steps }, measure, label }: Props) => {
   return (
     <figure className={styles.figure} aria-label={label}>
       <p className={styles.readout} aria-hidden="true">
-        {shown ? `${stepName(unit, shown.day)}: ${shown[measure].toLocaleString('en')}` : `${label}, by ${unit}`}
+        {shown ? `${stepName(unit, shown.day)}: ${fullCount(shown[measure])}` : `${label}, by ${unit}`}
       </p>
       <div className={styles.plot} aria-hidden="true">
         {ticks.map((tick) => (

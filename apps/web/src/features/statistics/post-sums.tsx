@@ -1,6 +1,8 @@
 /** The sums of each of the member's posts in a period, newest first. */
+
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PostStatisticsPage, StatisticPeriod } from '@vitrine/contract';
+import { fullCount } from '../../lib/counts.ts';
 import { labels } from '../../lib/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
@@ -27,9 +29,9 @@ const Row = ({
         <span className={styles.name}>{post.title}</span>
       </Link>
     </th>
-    <td>{post.views.toLocaleString('en')}</td>
-    <td>{post.viewers.toLocaleString('en')}</td>
-    <td>{post.hearts.toLocaleString('en')}</td>
+    <td>{fullCount(post.views)}</td>
+    <td>{fullCount(post.viewers)}</td>
+    <td>{fullCount(post.hearts)}</td>
   </tr>
 );
 

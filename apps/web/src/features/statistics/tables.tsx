@@ -1,5 +1,7 @@
 /** The numbers behind the plot, and where visits came from. */
+
 import type { Statistics } from '@vitrine/contract';
+import { fullCount } from '../../lib/counts.ts';
 import { stepName } from './plot.tsx';
 import type { Measure, Series } from './series.ts';
 import styles from './tables.module.css';
@@ -31,7 +33,7 @@ export const NumbersTable = ({ series: { unit, steps }, columns }: NumbersProps)
             <tr key={step.day}>
               <th scope="row">{stepName(unit, step.day)}</th>
               {columns.map(({ measure }) => (
-                <td key={measure}>{step[measure].toLocaleString('en')}</td>
+                <td key={measure}>{fullCount(step[measure])}</td>
               ))}
             </tr>
           ))}
@@ -60,7 +62,7 @@ export const Sources = ({ sources }: Pick<Statistics, 'sources'>) => {
           <li key={site} className={styles.source}>
             <span className={styles.site}>{nameOf(site)}</span>
             <span className={styles.visits}>
-              {visits.toLocaleString('en')}
+              {fullCount(visits)}
               <span className={styles.share}>{` ${Math.round((visits / all) * 100)}%`}</span>
             </span>
             <span className={styles.track} aria-hidden="true">

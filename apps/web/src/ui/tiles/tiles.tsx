@@ -1,4 +1,5 @@
 /** Sums, each of which is plotted when it is pressed. */
+import { fullCount } from '../../lib/counts.ts';
 import styles from './tiles.module.css';
 
 type Props<Value extends string> = {
@@ -18,7 +19,7 @@ export const Tiles = <Value extends string>({ tiles, picked, onPick }: Props<Val
         onClick={() => onPick(value)}
       >
         <span>{label}</span>
-        <strong className={styles.sum}>{sum.toLocaleString('en')}</strong>
+        <strong className={styles.sum}>{fullCount(sum)}</strong>
       </button>
     ))}
   </fieldset>

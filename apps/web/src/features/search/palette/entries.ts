@@ -1,5 +1,7 @@
 /** The entries of the command palette for a text: the search itself, suggestions, pages and actions. */
+
 import type { Picture, Suggestions } from '@vitrine/contract';
+import { fullCount } from '../../../lib/counts.ts';
 import { paths } from '../../../lib/paths.ts';
 
 /** A page or an action of the site. */
@@ -30,7 +32,7 @@ const matches = (text: string, { label, words = '' }: Command): boolean => {
 };
 
 const counted = ({ count, isCapped }: { count: number; isCapped: boolean }) =>
-  `${count.toLocaleString('en')}${isCapped ? '+' : ''} ${count === 1 ? 'work' : 'works'}`;
+  `${fullCount(count)}${isCapped ? '+' : ''} ${count === 1 ? 'work' : 'works'}`;
 
 const suggested = ({ posts, people, tags, collections, tools, categories }: Suggestions): readonly Entry[] => [
   ...posts.map(({ _id, title, author, image }) => ({
