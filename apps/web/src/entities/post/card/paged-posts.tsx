@@ -14,7 +14,10 @@ type Props = {
   readonly onMore: () => void;
 };
 
-export const PagedPosts = ({ posts, reasons = {}, hasMore, isLoading, onMore }: Props) => (
+/** The same object each time: with another one the grid would be rendered again. */
+const noReasons = {};
+
+export const PagedPosts = ({ posts, reasons = noReasons, hasMore, isLoading, onMore }: Props) => (
   <>
     <PostGrid posts={posts} reasons={reasons} />
     {hasMore ? (
