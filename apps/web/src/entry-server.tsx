@@ -11,6 +11,7 @@ import { findRoute, notFound, type Route } from './app/routing/routes.ts';
 import { App } from './app/shell/app.tsx';
 import { loadFooter } from './app/shell/lazy-footer.tsx';
 import { packPage } from './entities/post/packed-page.ts';
+import { announcedQuery } from './features/administration/announced-query.ts';
 import { createClient, parseResponse } from './lib/api/api.ts';
 import { ApiFailure, isMissing } from './lib/api/failure.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
@@ -83,7 +84,11 @@ const renderPage = async ({ url, call, assets, origin }: RenderRequest): Promise
   const client = createClient(call, undefined, parseOnce);
   const queries = createQueryClient({ retries: false });
   const [page] = await Promise.all([route.load(), loadFooter()]);
-  const found = await statusOf(route, async () => page.prefetch?.({ client, queries, params, search }));
+  const [found] = await Promise.all([
+    statusOf(route, async () => page.prefetch?.({ client, queries, params, search })),
+    // For the footer.
+    route.frame === 'full' ? queries.prefetchQuery(announcedQuery(client)) : undefined,
+  ]);
   const rateLimited = findRateLimitFailure(queries);
   const status = rateLimited ? 429 : found;
   const inPage = (element: ReactElement, site: Site) => (

@@ -1,14 +1,19 @@
-/** The footer: about, social links, site links and the contact form; and the announcement, which is loaded after hydration. */
+/** The footer: about, social links, site links and the contact form; and the announcement, if there is one, after hydration. */
+
+import { useQuery } from '@tanstack/react-query';
+import type { Announcement } from '@vitrine/contract';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { announcedQuery } from '../../features/administration/announced-query.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/router/link.tsx';
+import { useClient } from '../../lib/site.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { SocialIcons } from '../../ui/logo/social-icons.tsx';
 import styles from './footer.module.css';
 
-const AnnouncementBar = lazy<() => ReactNode>(() =>
+const AnnouncementBar = lazy<(props: { announcement: Announcement }) => ReactNode>(() =>
   import('../../features/administration/announcement-bar.tsx').then(
     ({ AnnouncementBar }) => ({ default: AnnouncementBar }),
     // Without a connection the page is shown without it.
@@ -19,6 +24,18 @@ const AnnouncementBar = lazy<() => ReactNode>(() =>
 const year = 2023;
 
 const aboutPages = { guidelines: 'Guidelines', terms: 'Terms', privacy: 'Privacy', imprint: 'Imprint' };
+
+/** Those that somebody has closed are known after hydration. */
+const Announced = () => {
+  const { data } = useQuery(announcedQuery(useClient()));
+  const isHydrated = useHydrated();
+  if (!isHydrated || !data?.announcement) return null;
+  return (
+    <Suspense fallback={null}>
+      <AnnouncementBar announcement={data.announcement} />
+    </Suspense>
+  );
+};
 
 export const Footer = () => (
   <footer className={styles.footer}>
@@ -69,10 +86,6 @@ export const Footer = () => (
         </ul>
       </nav>
     </div>
-    {useHydrated() ? (
-      <Suspense fallback={null}>
-        <AnnouncementBar />
-      </Suspense>
-    ) : null}
+    <Announced />
   </footer>
 );

@@ -1,12 +1,10 @@
 /** The announcement of the site, until it is closed. */
-import { useQuery } from '@tanstack/react-query';
+import type { Announcement } from '@vitrine/contract';
 import { useState } from 'react';
-import { useClient } from '../../lib/site.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { X } from '../../ui/icon/shell-icons.ts';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import styles from './announcement-bar.module.css';
-import { announcedQuery } from './queries.ts';
 
 const key = 'vitrine-announcement';
 
@@ -26,11 +24,11 @@ const storeClosed = (id: string): void => {
   }
 };
 
-export const AnnouncementBar = () => {
-  const { data } = useQuery(announcedQuery(useClient()));
+type Props = { readonly announcement: Announcement };
+
+export const AnnouncementBar = ({ announcement }: Props) => {
   const [closed, setClosed] = useState(readClosed);
-  const announcement = data?.announcement;
-  if (!announcement || announcement._id === closed) return null;
+  if (announcement._id === closed) return null;
   const close = () => {
     storeClosed(announcement._id);
     setClosed(announcement._id);

@@ -40,13 +40,6 @@ export const announcementsQuery = (client: Client) =>
     queryFn: ({ signal }) => client.administration.announcements({}, { signal }),
   });
 
-export const announcedQuery = (client: Client) =>
-  queryOptions({
-    queryKey: ['announcement'],
-    staleTime: 5 * 60_000,
-    queryFn: ({ signal }) => client.administration.announced({}, { signal }),
-  });
-
 export const contactQuery = (client: Client) =>
   infiniteQueryOptions({
     queryKey: ['administration', 'contact'],
