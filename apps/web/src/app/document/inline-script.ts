@@ -1,8 +1,8 @@
 /**
  * The only inline script. Before the first paint it sets the theme, the number of columns, the session state and whether the
  * member is suspended on the document element. Until hydration it holds back submitted forms and records the last clicked
- * button, both to be replayed then. After the first paint it loads the scripts, so that they take no bandwidth and no
- * processor from what is painted.
+ * button, both to be replayed then. After the first paint and the picture of high priority it loads the scripts, so that they
+ * take no bandwidth and no processor from what is painted.
  * The content security policy allows it by its hash, so it must be a constant.
  */
 import { columnsKey } from '../../lib/columns.ts';
@@ -26,6 +26,9 @@ export const inlineScript = [
   'JSON.parse(s.textContent).forEach(function(u,i){var e=document.createElement(i?"link":"script");',
   'e.fetchPriority="low";if(i){e.rel="modulepreload";e.href=u}else{e.type="module";e.src=u}document.head.append(e)})};',
   // The load event is for tabs in the background, which are not painted.
-  'w("DOMContentLoaded",function(){requestAnimationFrame(function(){setTimeout(load)})});w("load",load)',
+  'w("DOMContentLoaded",function(){requestAnimationFrame(function(){setTimeout(function(){',
+  "var i=document.querySelector('img[fetchpriority=high]'),after=function(){setTimeout(load)};",
+  'if(!i||i.complete)load();else{i.addEventListener("load",after);i.addEventListener("error",after)}',
+  '})})});w("load",load)',
   '})(document.documentElement,addEventListener)',
 ].join('');

@@ -1,5 +1,6 @@
 /** The looping video behind the headline: loaded after the page, and not at all with reduced motion or data saving. */
 import { useEffect, useRef, useState } from 'react';
+import inlined from '../../../public/hero/poster-960.avif?inline';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Pause, Play } from '../../ui/icon/shell-icons.ts';
 import styles from './hero.module.css';
@@ -12,6 +13,19 @@ const prefersNoVideo = () => {
 /** Made by tools/demo/hero. */
 const posters = [960, 1920, 3840];
 const posterPath = (width: number) => `/hero/poster-${width}.avif`;
+/** The smallest one comes with the HTML (5 kB): on a phone it is the largest picture of the first screen, and a request of its own delays it. */
+const smallest = import.meta.env.SSR ? inlined : posterPath(960);
+
+const Poster = () => (
+  <picture>
+    <source
+      media="(width > 500px)"
+      srcSet={posters.map((width) => `${posterPath(width)} ${width}w`).join()}
+      sizes="100vw"
+    />
+    <img className={styles.video} src={smallest} alt="" fetchPriority="high" suppressHydrationWarning />
+  </picture>
+);
 
 export const HeroVideo = () => {
   const video = useRef<HTMLVideoElement>(null);
@@ -34,14 +48,7 @@ export const HeroVideo = () => {
   };
   return (
     <>
-      <img
-        className={styles.video}
-        srcSet={posters.map((width) => `${posterPath(width)} ${width}w`).join()}
-        sizes="100vw"
-        src={posterPath(1920)}
-        alt=""
-        fetchPriority="high"
-      />
+      <Poster />
       {isEnabled ? (
         <>
           <video
