@@ -14,7 +14,10 @@ const libraries = /node_modules\/(react|react-dom|scheduler|@tanstack)\//;
 const constants = /packages\/contract\/src\/(limits|vocabulary|complete-cards)\.ts/;
 const chunks = [
   { name: 'vendor', test: new RegExp(`${libraries.source}|${constants.source}`) },
-  { name: 'contract', test: /node_modules\/zod\/|packages\/contract\// },
+  // In three parts, which `lib/api` loads together: each is evaluated in a task of its own.
+  { name: 'contract-shapes', test: /node_modules\/zod\/|packages\/contract\/src\/core\// },
+  { name: 'contract-posts', test: /packages\/contract\/src\/(accounts|cards|pages|posts|recommendations|social)\.ts/ },
+  { name: 'contract', test: /packages\/contract\// },
   // Without what is only loaded later, though many pages use it.
   {
     name: 'shared',
@@ -22,6 +25,9 @@ const chunks = [
     minShareCount: 7,
   },
 ];
+
+/** The first load names the files of all pages, and hashes cannot be compressed. */
+const shortNames = { chunkFileNames: 'assets/[name]-[hash:7].js', hashCharacters: 'base36' as const };
 
 /** Short, because a page repeats class names hundreds of times; with one suffix for a file, because that compresses best. */
 const classNameOf = (name: string, file: string): string => {
@@ -62,6 +68,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: false,
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx' }
-      : { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: chunks } } },
+      : { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: chunks }, ...shortNames } },
   },
 }));

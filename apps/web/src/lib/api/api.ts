@@ -73,10 +73,18 @@ const toCall = (endpoint: Endpoint, parts: Parts, token: string | undefined, opt
   };
 };
 
-/** Loads what every call needs, so that the first one does not wait for it. A failed load is tried again by the next call. */
+/**
+ * Loads what every call needs, so that the first one does not wait for it. A failed load is tried again by the next call. The parts are
+ * evaluated one after another, so that input is handled between them.
+ */
 export const loadContract = async () => {
   try {
-    return await import('./contract.ts');
+    const [contract] = await Promise.all([
+      import('./contract.ts'),
+      import('./contract-shapes.ts'),
+      import('./contract-posts.ts'),
+    ]);
+    return contract;
   } catch {
     throw offline();
   }

@@ -1,0 +1,61 @@
+/** What a first visit loads and renders before anybody touches the page. */
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from '../fixtures/test.ts';
+
+/** Paths of all requests so far. */
+const requestedPaths = (page: Page): string[] => {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+};
+
+const isScript = (path: string): boolean => /^\/assets\/.*\.js$/.test(path);
+const isContract = (path: string): boolean => path.startsWith('/assets/contract');
+
+test('a visitor of Home calls no API, and loads its shapes with the first touch @phone', async ({ page }) => {
+  const paths = requestedPaths(page);
+  await visit(page, '/');
+  // The last of what is loaded without a touch.
+  await expect.poll(() => paths.some((path) => path.startsWith('/assets/after-load'))).toBe(true);
+  expect(paths.filter((path) => path.startsWith('/api/') || isContract(path))).toEqual([]);
+  await page.mouse.move(200, 300);
+  await page.mouse.move(210, 310);
+  await expect.poll(() => paths.filter(isContract).length).toBeGreaterThan(0);
+});
+
+test('on a phone the poster of Home comes with the document @phone', async ({ page }) => {
+  test.skip(test.info().project.name.startsWith('laptop'), 'a laptop has a larger poster');
+  const paths = requestedPaths(page);
+  await visit(page, '/');
+  const poster = page.locator('img[fetchpriority="high"]').first();
+  expect(await poster.evaluate((image: HTMLImageElement) => image.currentSrc.slice(0, 16))).toBe('data:image/avif;');
+  expect(paths.filter((path) => path.startsWith('/hero/poster'))).toEqual([]);
+});
+
+test('scripts are loaded after the picture of high priority', async ({ page }) => {
+  const paths = requestedPaths(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/pictures/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/explore', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 500))));
+  expect(paths.filter(isScript)).toEqual([]);
+  release();
+  await expect.poll(() => paths.filter(isScript).length).toBeGreaterThan(0);
+});
+
+test('the cards of a profile stay as they came when its address has been fetched', async ({ page }) => {
+  const reply = await page.request.get('/api/posts?sort=oldest');
+  const { posts } = (await reply.json()) as { posts: { userId: { _id: string } }[] };
+  const fetched = page.waitForResponse((response) => response.url().includes('/api/user/anotherUser'));
+  await page.goto(`/user-profile?userId=${posts[0]?.userId._id}`, { waitUntil: 'commit' });
+  const card = page.locator('main li:has(a[href^="/post/"])').first();
+  await card.evaluate((item) => item.setAttribute('data-sent', ''));
+  await fetched;
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await expect(page.getByText(/@vitrine\.example/).first()).toBeVisible();
+  expect(await card.getAttribute('data-sent')).toBe('');
+});
