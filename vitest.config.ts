@@ -18,10 +18,15 @@ const slowest = [
   'realtime/connection-limits',
   'lists/lists',
   'media/remaining-variants',
+  'search/plans',
+  'for-you/talk-plans',
+  'pages/formats',
+  'notifications/groups',
+  'scripts/first-load',
 ];
 
 const isSlow = ({ moduleId }: TestSpecification): boolean =>
-  slowest.some((name) => moduleId.endsWith(`${name}.test.ts`));
+  slowest.some((name) => moduleId.includes(`/${name}.test.`));
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -19,12 +19,16 @@ import { createSharedLimits } from './platform/limits/shared-rate-limits.ts';
 import { createMail } from './platform/mail/index.ts';
 import { createDurableEvents } from './platform/queue/index.ts';
 import { createRealtime } from './platform/realtime/index.ts';
-import { connectRedis, type SharedRedis } from './platform/redis.ts';
+import type { SharedRedis } from './platform/redis.ts';
 import { createTransactionHooks } from './platform/transaction-hooks.ts';
 
 export type Built = { readonly app: FastifyInstance; readonly deps: Deps; readonly responseCache: ResponseCache };
 
 export type BuildOptions = { readonly now?: () => Date; readonly isDatabaseUp?: () => boolean };
+
+/** The client is loaded only where it is used. */
+const openRedis = async (url: string, log: FastifyBaseLogger): Promise<SharedRedis> =>
+  (await import('./platform/redis.ts')).connectRedis(url, log);
 
 /** With several processes a caller's next request may reach another one, so write positions are shared. */
 const openReads = (config: Config, db: Sql, redis: SharedRedis | null, log: FastifyBaseLogger): Replica =>
@@ -53,7 +57,7 @@ const createReport = (registry: Registry, log: FastifyBaseLogger) => {
 export const build = async (config: Config, db: Sql, options: BuildOptions = {}): Promise<Built> => {
   const { now = () => new Date(), isDatabaseUp = () => true } = options;
   const app = createHttpServer(config);
-  const redis = config.redisUrl ? connectRedis(config.redisUrl, app.log) : null;
+  const redis = config.redisUrl ? await openRedis(config.redisUrl, app.log) : null;
   const realtime = createRealtime({
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,

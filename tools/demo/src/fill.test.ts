@@ -5,11 +5,26 @@ import { startWorker } from '../../../apps/server/src/platform/queue/index.ts';
 import { createTestServer, type TestServer } from '../../../apps/server/test/harness.ts';
 import { findDayDiscrepancies, findDiscrepancies } from '../../../apps/server/test/posts.ts';
 import { demoFill, demoFillInBackground } from './fill.ts';
+import { type DrawPool, openDrawPool } from './render/draw-pool.ts';
 import { demoEmail, demoPassword } from './world/demo-account.ts';
 
 const size = { makers: 2, audience: 6, posts: 3 };
 const batch = 1;
-const demo = demoFillInBackground({ ...size, batch, priority: 0 });
+
+/** Each test fills the same world in its own way, so a picture is drawn once for all of them. */
+const drawn = new Map<string, Awaited<ReturnType<DrawPool['draw']>>>();
+const openPool = (): DrawPool => {
+  const pool = openDrawPool();
+  const draw: DrawPool['draw'] = async (task) => {
+    const key = JSON.stringify(task);
+    const picture = drawn.get(key) ?? (await pool.draw(task));
+    drawn.set(key, picture);
+    return picture;
+  };
+  return { draw, close: () => pool.close() };
+};
+
+const demo = demoFillInBackground({ ...size, batch, priority: 0, openPool });
 const log = () => {};
 
 /** So small a world has comments on some days only: this is one. */
@@ -109,6 +124,7 @@ it('shows nothing of a batch that fails, and makes the same world when it resume
   expect(await findDiscrepancies(deps.pool)).toEqual([]);
   const whole = await createTestServer({ now });
   try {
+    // Its pictures are drawn again, and are the same.
     await demoFill(size)(whole.deps, log);
     expect(await readRows(deps)).toEqual(await readRows(whole.deps));
   } finally {

@@ -27,6 +27,8 @@ export type BackgroundOptions = Partial<WorldSize> & {
   readonly batch?: number;
   /** Of the drawing processes after that, as in `nice`: requests are more urgent than pictures. */
   readonly priority?: number;
+  /** Where pictures are drawn; closed after each part of the filling. */
+  readonly openPool?: () => DrawPool;
 };
 
 const seed = 'vitrine';
@@ -42,12 +44,11 @@ const lastMidnight = (now: Date): Date => new Date(Math.floor(now.getTime() / da
 const secondsSince = (started: number) => ((performance.now() - started) / 1000).toFixed(1);
 
 /** Aborting ends the drawing at once. */
-const withPool = async (run: (pool: DrawPool) => Promise<void>, signal?: AbortSignal): Promise<void> => {
-  const pool = openDrawPool();
+const withPool = async (pool: DrawPool, run: () => Promise<void>, signal?: AbortSignal): Promise<void> => {
   const close = () => void pool.close();
   signal?.addEventListener('abort', close);
   try {
-    await run(pool);
+    await run();
   } finally {
     signal?.removeEventListener('abort', close);
     await pool.close();
@@ -65,9 +66,9 @@ const likesOf = ({ likes }: World, posts: readonly Post[]) => {
 const fillStart = (
   deps: Deps,
   made: World,
-  { count, finish }: { count: number; finish?: (tx: Deps) => Promise<void> },
+  { count, pool, finish }: { count: number; pool: DrawPool; finish?: (tx: Deps) => Promise<void> },
 ): Promise<void> =>
-  withPool(async (pool) => {
+  withPool(pool, async () => {
     const posts = made.posts.slice(-count);
     const authors = new Set([made.people[0]?.id, ...posts.map((post) => post.personId)]);
     const isComplete = posts.length === made.posts.length;
@@ -150,7 +151,7 @@ export const demoFill =
     const started = performance.now();
     const made = world(seed, { now: lastMidnight(deps.now()), ...size });
     log(`Filling the empty database with ${made.people.length} people and ${made.posts.length} posts`);
-    await fillStart(deps, made, { count: made.posts.length });
+    await fillStart(deps, made, { count: made.posts.length, pool: openDrawPool() });
     log(`The demo world is complete after ${secondsSince(started)} s`);
   };
 
@@ -158,13 +159,18 @@ export const demoFill =
  * Options of `start`: `seed` inserts all people and the newest posts, and in the same transaction a job that adds the other
  * posts while the site is in use. The job is retried after a crash; its key is the day of the world.
  */
-export const demoFillInBackground = ({ batch = defaultBatch, priority = 10, ...size }: BackgroundOptions = {}) => ({
+export const demoFillInBackground = ({
+  batch = defaultBatch,
+  priority = 10,
+  openPool = openDrawPool,
+  ...size
+}: BackgroundOptions = {}) => ({
   seed: (async (deps, log) => {
     const started = performance.now();
     const now = lastMidnight(deps.now());
     const made = world(seed, { now, ...size });
     const finish = ({ db }: Deps) => enqueue(db, [{ queue, key: now.toISOString() }]);
-    await fillStart(deps, made, { count: batch, finish });
+    await fillStart(deps, made, { count: batch, pool: openPool(), finish });
     log(`The newest ${batch} of ${made.posts.length} demo posts are ready after ${secondsSince(started)} s`);
   }) satisfies Fill,
   queues: (deps: Deps, log: Log): QueueDefinition[] => [
@@ -174,7 +180,8 @@ export const demoFillInBackground = ({ batch = defaultBatch, priority = 10, ...s
         const started = performance.now();
         const now = new Date(key ?? 0);
         const made = world(seed, { now, ...size });
-        await withPool(async (pool) => {
+        const pool = openPool();
+        const fillTheRest = async () => {
           const drawing = { pool, priority, signal };
           await fillRest(deps, made, { batch, ...drawing });
           log(`The demo world is complete; the rest took ${secondsSince(started)} s`);
@@ -184,7 +191,8 @@ export const demoFillInBackground = ({ batch = defaultBatch, priority = 10, ...s
           await fillDrafts(deps, made, { now, ...drawing });
           await fillCaseStudies(deps, made, drawing);
           await seedProfiles(deps, { personId: made.people[0]?.id ?? '', studies: caseStudiesOf(made) });
-        }, signal);
+        };
+        await withPool(pool, fillTheRest, signal);
         log(`The pages of its case studies are drawn after ${secondsSince(started)} s`);
       },
     },
