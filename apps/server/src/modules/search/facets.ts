@@ -36,8 +36,7 @@ const mergedOf = (spellings: Spellings): Counted => {
 
 /** If `areAll` is false, there are more posts than these, and some are enough: the counts are lower bounds. */
 export const countFacets = (texts: readonly string[], areAll: boolean): SearchFacets => {
-  const facets = texts.flatMap((text) => text.split(facetSeparator).slice(0, -1));
-  const counted = [...countSpellings(facets)];
+  const counted = [...countSpellings(texts.join('').split(facetSeparator).slice(0, -1))];
   const valuesOf = (kind: string): FacetValue[] =>
     counted
       .filter(([key]) => key.startsWith(kind))

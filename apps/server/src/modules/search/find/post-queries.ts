@@ -2,6 +2,7 @@
 import type { Db } from '../../../platform/db/db.ts';
 import { entriesOf, withCards } from '../../posts/index.ts';
 import { parsePalette, type Swatch } from '../indexing/colours.ts';
+import { partSeparator, summarySeparator } from '../indexing/facets.ts';
 
 export type Summary = {
   readonly title: string;
@@ -12,11 +13,8 @@ export type Summary = {
 /** `facets`: of those that are only counted. */
 export type Summaries = { readonly details: ReadonlyMap<number, Summary>; readonly facets: string };
 
-/** Between the parts of a summary, and between summaries: their texts are stored without them. */
-const [partEnd, summaryEnd] = ['\u001d', '\u001e'];
-
 const parseSummary = (text: string): [number, Summary] => {
-  const [post = '', title = '', facets = '', palette = ''] = text.split(partEnd);
+  const [post = '', title = '', facets = '', palette = ''] = text.split(partSeparator);
   return [Number(post), { title, facets, palette: () => parsePalette(palette) }];
 };
 
@@ -28,13 +26,13 @@ export const readSummaries = async (
 ): Promise<Summaries> => {
   const [row] = await db<{ details: string | null; facets: string | null }[]>`
     select (
-      select string_agg(concat_ws(${partEnd}, post_no, title, facets, palette), ${summaryEnd})
+      select string_agg(concat_ws(${partSeparator}, post_no, title, facets, palette), ${summarySeparator})
       from search_summaries where post_no = any(${[...detailed]})
     ) as details, (
       select string_agg(facets, '') from search_summaries where post_no = any(${[...counted]})
     ) as facets`;
   return {
-    details: new Map(row?.details ? row.details.split(summaryEnd).map(parseSummary) : []),
+    details: new Map(row?.details ? row.details.split(summarySeparator).map(parseSummary) : []),
     facets: row?.facets ?? '',
   };
 };

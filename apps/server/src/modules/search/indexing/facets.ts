@@ -9,10 +9,12 @@ export const facetKinds = { category: 'c', tool: 't', tag: 'g', color: 'o' } as 
 
 /** After each value. */
 export const facetSeparator = '\u001f';
+/** Between the parts of a summary, and between summaries. */
+export const [partSeparator, summarySeparator] = ['\u001d', '\u001e'];
 
 /** The database joins texts with these, and they are split again. */
-const SEPARATORS = /[\u001d-\u001f]/gu;
-export const withoutSeparators = (text: string): string => text.replaceAll(SEPARATORS, ' ');
+export const withoutSeparators = (text: string): string =>
+  [facetSeparator, partSeparator, summarySeparator].reduce((left, each) => left.replaceAll(each, ' '), text);
 
 export const facetsText = (values: Readonly<Record<keyof SearchFacets, readonly string[]>>): string =>
   (Object.keys(facetKinds) as (keyof SearchFacets)[])
