@@ -44,10 +44,13 @@ const reasons: Readonly<Record<string, string>> = {
     'at some 420 responses a second. With one client, the tail for random posts shrinks as more of them were requested ' +
     '(p95 from 9.5 to 6.1 ms within 2,000 responses), so it is due to first reads; where exactly was not found.',
   search:
-    'with eight at once on two cores a p99 of 50 ms needs about 8 ms of processor time for a query, and a query costs 14 to 86: eight to ten statements. The rows of times are from before look-ups were made in ' +
-    'one scan; processor time of the database for a query then and since, in one run among 100,000 posts: two words 19.5 and 13.1 ms, filters alone 20.5 and 14.1, newest first 11.1 and 4.6, time span 22.7 and 15.7, ' +
-    'sixteen words 30.3 and 26.1, one colour 21.4 and 19.3; the thread of the server takes 4 to 10 besides. Of a search by colours adding up 10,000 postings by post is the dearest, of words look-ups, then ' +
-    'facets with 1 to 2.4. Next: numbers instead of texts as ids of postings, and fewer statements.',
+    'with eight at once on two cores a p99 of 50 ms needs about 8 ms of processor time for a query, and a query costs 5 to 23, a suggestion 6 to 8. The ' +
+    'rows of times are from before postings were numbers. Processor time for a query without HTTP, database + thread of the server, before and since, each ' +
+    'in a run of its own on a busy machine among 100,000 posts: two words 16.2 + 8.6 and 6.7 + 6.4 ms, exclusion 13.0 + 6.0 and 6.4 + 4.4, one colour 21.7 ' +
+    '+ 6.7 and 6.9 + 11.6, word and colour 28.4 + 6.3 and 8.4 + 5.3, filters alone 14.9 + 6.1 and 7.9 + 5.2, time span 14.3 + 5.7 and 7.7 + 4.5, sixteen ' +
+    'words 24.2 + 12.4 and 17.3 + 5.3. In the database look-ups are the dearest, about 1 ms for a thousand, then what the orders by score, hearts and views ' +
+    'read of 400 posts; in the thread, adding up postings of colours, comparing 400 palettes and counting filters. Next: postings of frequent terms packed ' +
+    'in blocks, which costs a search no look-ups, and facets as numbers.',
 };
 
 export const explainMissed = (missed: readonly string[]): string[] =>

@@ -118,6 +118,7 @@ const notExported: Readonly<Record<string, string>> = {
   recovery_codes: 'hashes of codes for signing in',
   search_documents: 'the works once more, for the search',
   search_postings: 'words of the works, for the search',
+  search_summaries: 'titles and labels of the works, for the search',
   second_factors: 'the secret of an authenticator',
   user_search_words: 'words of the name, for the search',
   viewers_today: 'bits for counting viewers, until midnight',

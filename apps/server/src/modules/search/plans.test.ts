@@ -31,8 +31,8 @@ const shared = [
 const insertPosts = async (db: Db, from: number, to: number): Promise<void> => {
   await db`set local statement_timeout = 0`;
   await db`
-    insert into search_postings (term, post_id, impact, fields)
-    select term, 'cc' || lpad(to_hex(n), 22, '0'), 1 + n::bigint * 7919 % 20000, 1
+    insert into search_postings (term, post_no, impact, fields)
+    select search_key(term), n + 1000, 1 + n::bigint * 7919 % 20000, 1
     from generate_series(${from}::integer, ${to - 1}::integer) as n cross join lateral (
       select unnest(${shared}::text[]) as term
       union all select 'often' where n % 2 = 0

@@ -1,10 +1,10 @@
 /** A page of a search: its posts, why they were found, and the counts of filters. */
 import { limits, type SearchQuery } from '@vitrine/contract';
 import type { Deps } from '../../deps.ts';
-import { readCards } from '../posts/index.ts';
-import { countFacets } from './facet-queries.ts';
+import { countFacets } from './facets.ts';
 import { findPosts } from './find/find-posts.ts';
-import { readMatches } from './find/matches.ts';
+import { matchedTerms, matchesOf } from './find/matches.ts';
+import { readPage } from './find/post-queries.ts';
 import { parseRequest } from './request/parse-request.ts';
 import type { SearchResult } from './view.ts';
 
@@ -14,21 +14,14 @@ export const searchPosts = async ({ db, now }: Pick<Deps, 'db' | 'now'>, query: 
   const request = parseRequest(query, now());
   const found = await findPosts(db, request, query.q ?? '');
   const start = (request.page - 1) * pageSize;
-  const page = found.posts.slice(start, start + pageSize);
-  const [entries, facets, matches] = await Promise.all([
-    readCards(
-      db,
-      page.map(({ id }) => id),
-    ),
-    countFacets(
-      db,
-      found.posts.map(({ id }) => id),
-      !found.isCapped,
-    ),
-    readMatches(db, page, found),
-  ]);
+  const shown = found.posts.slice(start, start + pageSize);
+  const page = await readPage(
+    db,
+    shown.map(({ post }) => post),
+    matchedTerms(found.words),
+  );
   return {
-    entries,
+    entries: page.entries,
     currentPage: request.page,
     totalPages: Math.ceil(found.posts.length / pageSize),
     total: found.posts.length,
@@ -37,7 +30,7 @@ export const searchPosts = async ({ db, now }: Pick<Deps, 'db' | 'now'>, query: 
     corrected: found.corrected,
     cut: request.query.cut,
     partial: found.partial,
-    facets,
-    matches,
+    facets: countFacets(found.facets, !found.isCapped),
+    matches: matchesOf(page.posts, shown, found.words),
   };
 };

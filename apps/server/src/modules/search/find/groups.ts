@@ -11,7 +11,7 @@ export type WeightedTerm = { readonly term: string; readonly weight: number };
 export type Group = {
   readonly kind: 'word' | 'filter' | 'colours';
   readonly terms: readonly WeightedTerm[];
-  /** How many posts have one of the terms, estimated. */
+  /** How many posts have one of the terms, estimated. Every post has some colours. */
   readonly posts: number;
   /** Only decides who is first. */
   readonly isOptional?: boolean;
@@ -46,20 +46,25 @@ export const filterGroups = (
 
 /** Cells that have less of a colour than this are not walked. */
 const minCell = 0.04;
-export const coloursGroup = (colours: readonly WeightedColour[]): Omit<Group, 'posts'> => {
+export const coloursGroup = (colours: readonly WeightedColour[]): Group => {
   const weights = new Map<string, number>();
   for (const { colour, weight } of colours)
     for (const [term, share] of colourCells(colour))
       if (share >= minCell) weights.set(term, (weights.get(term) ?? 0) + share * weight);
-  return { kind: 'colours', terms: [...weights].map(([term, weight]) => ({ term, weight })) };
+  return {
+    kind: 'colours',
+    terms: [...weights].map(([term, weight]) => ({ term, weight })),
+    posts: Number.POSITIVE_INFINITY,
+  };
 };
 
 /** A post with a colour has the nearest cells of it. */
 const cellsLookedUp = 3;
 
 /** Whether a post has one of these colours, by few look-ups. Whole palettes are compared afterwards. */
-export const nearestCells = (colours: readonly WeightedColour[]): Omit<Group, 'posts'> => ({
+export const nearestCells = (colours: readonly WeightedColour[]): Group => ({
   kind: 'colours',
+  posts: Number.POSITIVE_INFINITY,
   terms: colours.flatMap((colour) =>
     coloursGroup([colour])
       .terms.toSorted((a, b) => b.weight - a.weight)

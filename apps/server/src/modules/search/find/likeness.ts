@@ -1,11 +1,11 @@
 /** How much a title or a label is like the whole query: its words, stop words and letters included, and their order. */
 import { foldedWords, tokens } from '@vitrine/text';
-import type { Db } from '../../../platform/db/db.ts';
+import { labelsOf } from '../indexing/facets.ts';
 import { parseQuery } from '../request/parse-query.ts';
-import { readLabels } from './post-queries.ts';
+import type { Summary } from './post-queries.ts';
 
-/** Posts whose titles and labels are read: the best by their words. */
-const compared = 100;
+/** Posts whose titles and labels are compared: the best by their words. */
+export const compared = 100;
 
 /** Stems where a word has one. */
 const sequenceOf = (text: string): string[] =>
@@ -68,20 +68,21 @@ const factorOf = (likeness: number): number => 1 + 4 * likeness ** 2;
 /** Words are compared by their stems; endings are short. Splitting every label into words would take longer than the rest. */
 const maxEnding = 3;
 
-type Scored = { readonly id: string; readonly score: number };
+type Scored = { readonly post: number; readonly score: number };
 
 /** Of posts that have the same words, the one whose title is the query comes first; or who has it as a whole label. */
-export const preferLike = async <T extends Scored>(db: Db, query: string, posts: readonly T[]): Promise<T[]> => {
-  const best = posts.toSorted((a, b) => b.score - a.score).slice(0, compared);
+export const preferLike = <T extends Scored>(
+  query: string,
+  best: readonly T[],
+  summaries: ReadonlyMap<number, Summary>,
+): T[] => {
   const text = wordsOf(query);
   const likeness = createLikeness(text);
   const isQuery = (label: string) => Math.abs(label.length - text.length) <= maxEnding && likeness(label) === 1;
-  const rows = await readLabels(
-    db,
-    best.map(({ id }) => id),
-  );
-  const factors = new Map(
-    rows.map(({ id, title, labels }) => [id, factorOf(labels.some(isQuery) ? 1 : likeness(title))]),
-  );
-  return posts.map((post) => ({ ...post, score: post.score * (factors.get(post.id) ?? 1) }));
+  return best.map((each) => {
+    const summary = summaries.get(each.post);
+    if (!summary) return each;
+    const isLabel = labelsOf(summary.facets).some(isQuery);
+    return { ...each, score: each.score * factorOf(isLabel ? 1 : likeness(summary.title)) };
+  });
 };

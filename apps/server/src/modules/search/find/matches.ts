@@ -1,24 +1,32 @@
 /** Says why each post of a page was found. */
 import { type SearchMatch, searchFields } from '@vitrine/contract';
-import type { Db } from '../../../platform/db/db.ts';
-import type { Found, FoundPost } from './find-posts.ts';
-import { readFields } from './post-queries.ts';
+import type { WordGroup } from './groups.ts';
+import type { PagePost } from './post-queries.ts';
+import type { FoundPost } from './rank.ts';
 
 const fieldsOf = (bits: number) => searchFields.filter((_, index) => bits & (1 << index));
 
-export const readMatches = async (
-  db: Db,
-  posts: readonly FoundPost[],
-  { words }: Found,
-): Promise<Record<string, SearchMatch>> => {
-  const terms = [...new Set(words.flatMap((group) => group.terms.map(({ term }) => term)))];
-  const ids = posts.map(({ id }) => id);
-  const rows = terms.length === 0 ? [] : await readFields(db, ids, terms);
-  const bits = new Map(rows.map(({ post_id, term, fields }) => [`${post_id} ${term}`, fields]));
-  const wordsOf = (id: string): SearchMatch['words'] =>
+/** Whose fields are read. */
+export const matchedTerms = (words: readonly WordGroup[]): string[] => [
+  ...new Set(words.flatMap((group) => group.terms.map(({ term }) => term))),
+];
+
+export const matchesOf = (
+  page: readonly PagePost[],
+  found: readonly FoundPost[],
+  words: readonly WordGroup[],
+): Record<string, SearchMatch> => {
+  const places = new Map(matchedTerms(words).map((term, place) => [term, place]));
+  const colours = new Map(found.map((each) => [each.post, each.colours]));
+  const wordsOf = (fields: ReadonlyMap<number, number>): SearchMatch['words'] =>
     words.flatMap((group) => {
-      const found = group.terms.reduce((all, { term }) => all | (bits.get(`${id} ${term}`) ?? 0), 0);
-      return found === 0 ? [] : [{ word: group.word, fields: fieldsOf(found) }];
+      const bits = group.terms.reduce((all, { term }) => all | (fields.get(places.get(term) ?? -1) ?? 0), 0);
+      return bits === 0 ? [] : [{ word: group.word, fields: fieldsOf(bits) }];
     });
-  return Object.fromEntries(posts.map(({ id, colours }) => [id, { words: wordsOf(id), colours: [...colours] }]));
+  return Object.fromEntries(
+    page.map(({ post, id, fields }) => [
+      id,
+      { words: wordsOf(new Map(fields)), colours: [...(colours.get(post) ?? [])] },
+    ]),
+  );
 };

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { vacuumAnalyze } from '../../../../test/sql/statement-costs.ts';
 import { paletteCells, type Swatch } from '../indexing/colours.ts';
+import { findHits, walkedPostings } from './find-hits.ts';
 import { coloursGroup } from './groups.ts';
-import { findHits, walkedPostings } from './walk-queries.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Postings of posts that need not exist. */
-const addPosts = async (prefix: string, count: number, palette: readonly Swatch[]): Promise<void> => {
+const addPosts = async (first: number, count: number, palette: readonly Swatch[]): Promise<void> => {
   const cells = [...paletteCells(palette)];
   await server.deps.pool`
-    insert into search_postings (term, post_id, impact, fields)
-    select term, ${prefix} || lpad(n::text, 22, '0'), round(share * 10000), 0
+    insert into search_postings (term, post_no, impact, fields)
+    select search_key(term), ${first}::integer + n, round(share * 10000), 0
     from generate_series(1, ${count}::integer) as n,
       unnest(${cells.map(([term]) => term)}::text[], ${cells.map(([, share]) => share)}::float8[]) as cell (term, share)`;
 };
@@ -28,17 +28,17 @@ it('the nearest shares are walked first, not the largest', async () => {
     { colour: green, share: ofGreen },
     { colour: orange, share: ofOrange },
   ];
-  await addPosts('aa', 3000, swatches(0.95, 0));
-  await addPosts('bb', 3000, swatches(0, 0.95));
-  await addPosts('cc', 1, swatches(0.7, 0.3));
-  await addPosts('dd', 3000, swatches(0.05, 0.05));
+  await addPosts(10_000, 3000, swatches(0.95, 0));
+  await addPosts(20_000, 3000, swatches(0, 0.95));
+  await addPosts(30_000, 1, swatches(0.7, 0.3));
+  await addPosts(40_000, 3000, swatches(0.05, 0.05));
   const { pool } = server.deps;
   await vacuumAnalyze(pool, ['search_postings']);
   const colours = [
     { colour: green, weight: 0.72 },
     { colour: orange, weight: 0.28 },
   ];
-  const group = { ...coloursGroup(colours), posts: 9001 };
+  const group = coloursGroup(colours);
   const { hits, cut } = await findHits(pool, {
     driver: { terms: group.terms, by: 'share' },
     groups: [{ group, required: true }],
@@ -47,6 +47,6 @@ it('the nearest shares are walked first, not the largest', async () => {
     maxWalked: walkedPostings,
     limit: 400,
   });
-  expect(hits[0]?.id).toBe(`cc${'1'.padStart(22, '0')}`);
+  expect(hits[0]?.post).toBe(30_001);
   expect(cut).toBe(true);
 });

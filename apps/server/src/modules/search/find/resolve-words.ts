@@ -5,7 +5,7 @@ import { deletionsOf, editDistance, maxEdits } from '../indexing/deletions.ts';
 import type { ParsedQuery, QueryWord } from '../request/parse-query.ts';
 import type { WeightedTerm, WordGroup } from './groups.ts';
 import { nearestStopWord } from './stop-word-corrections.ts';
-import { completeWord, countTerms, findSimilarWords, type KnownWord } from './word-queries.ts';
+import { completeWord, findSimilarWords, type KnownWord, type TermCounts } from './word-queries.ts';
 
 export type ResolvedWords = {
   readonly groups: readonly WordGroup[];
@@ -95,16 +95,25 @@ const resolvePart = async (db: Db, part: Part, posts: number, isOptional: boolea
   return { group: groupOf(best.word, terms, count), correction: best, applied: true };
 };
 
-export const resolveWords = async (db: Db, query: ParsedQuery, typed: string): Promise<ResolvedWords> => {
-  const parts = [...partsOf(query.words, query.prefix), ...partsOf(query.phrases, null)];
-  const counts = await countTerms(
-    db,
-    parts.map(({ stem }) => stem),
-  );
+const allParts = ({ words, phrases, prefix }: ParsedQuery): Part[] => [
+  ...partsOf(words, prefix),
+  ...partsOf(phrases, null),
+];
+
+/** The terms of the words as they are written. */
+export const writtenTerms = (query: ParsedQuery): string[] => allParts(query).map(({ stem }) => stem);
+
+export const resolveWords = async (
+  db: Db,
+  query: ParsedQuery,
+  typed: string,
+  counts: TermCounts,
+): Promise<ResolvedWords> => {
+  const parts = allParts(query);
   // A letter after other words may be the beginning of a word, or a word that is not indexed.
   const isOptional = ({ stem }: Part) => stem === '' && parts.length > 1;
   const resolved = await Promise.all(
-    parts.map((part) => resolvePart(db, part, counts.get(part.stem) ?? 0, isOptional(part))),
+    parts.map((part) => resolvePart(db, part, counts.of(part.stem), isOptional(part))),
   );
   let text = typed;
   resolved.forEach(({ correction }, index) => {

@@ -11,17 +11,20 @@ export type KnownWord = {
 /** Rare terms are counted on the spot. */
 const countedUpTo = 30;
 
-export const countTerms = async (db: Db, terms: readonly string[]): Promise<Map<string, number>> => {
-  if (terms.length === 0) return new Map();
-  const rows = await db<{ term: string; posts: number }[]>`
+export type TermCounts = { readonly all: number; readonly of: (term: string) => number };
+
+/** How many posts have each of these terms, and how many there are. */
+export const countTerms = async (db: Db, terms: readonly string[]): Promise<TermCounts> => {
+  const rows = await db<{ term: string | null; posts: number }[]>`
+    select null as term, posts from post_list_totals where category = ''
+    union all
     select t.term, coalesce(
-      (select posts from search_term_counts c where c.term = t.term collate "C"),
-      (select count(*) from (
-        select from search_postings p where p.term = t.term collate "C" limit ${countedUpTo}
-      ) as counted)
-    )::integer as posts
-    from unnest(${[...new Set(terms)]}::text[]) as t (term)`;
-  return new Map(rows.map(({ term, posts }) => [term, posts]));
+      (select posts from search_term_counts c where c.term = t.key),
+      (select count(*) from (select from search_postings p where p.term = t.key limit ${countedUpTo}) as counted)
+    )::integer
+    from (select term, search_key(term) as key from unnest((select ${[...new Set(terms)]}::text[])) as given (term) offset 0) as t`;
+  const counts = new Map(rows.map(({ term, posts }) => [term, posts]));
+  return { all: counts.get(null) ?? 0, of: (term) => counts.get(term) ?? 0 };
 };
 
 const lastCharacter = '\u{10ffff}';
@@ -57,8 +60,3 @@ export const findSimilarWords = (db: Db, deletions: readonly string[]): Promise<
   select w.word, w.term, w.label, w.posts from near cross join lateral (
     select word, term, label, posts from search_words where kind = 'word' and word = near.word limit 1
   ) as w`;
-
-export const countPosts = async (db: Db): Promise<number> => {
-  const [row] = await db<{ posts: number }[]>`select posts from post_list_totals where category = ''`;
-  return row?.posts ?? 0;
-};

@@ -16,7 +16,7 @@ export const refreshTermCounts = async (db: Db): Promise<void> => {
     on conflict (term) do update set posts = excluded.posts where search_term_counts.posts <> excluded.posts`;
   await db`
     update search_words w set posts = coalesce(c.posts, 1)
-    from search_words old left join search_term_counts c on c.term = old.term
+    from search_words old left join search_term_counts c on c.term = search_key(old.term)
     where w.kind = old.kind and w.word = old.word and w.posts <> coalesce(c.posts, 1)`;
 };
 
@@ -25,7 +25,7 @@ export const deleteUnusedWords = async (db: Db): Promise<void> => {
   await db`
     with unused as (
       delete from search_words w
-      where not exists (select from search_postings p where p.term = w.term limit 1) returning kind, word
+      where not exists (select from search_postings p where p.term = search_key(w.term) limit 1) returning kind, word
     )
     delete from search_word_deletions d using unused where unused.kind = 'word' and d.word = unused.word`;
 };

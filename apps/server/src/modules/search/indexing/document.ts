@@ -4,7 +4,7 @@ import { fold, foldedWords, labelToken, tokens } from '@vitrine/text';
 import { availableTerms } from '../available.ts';
 import { palettePairs } from './colour-pairs.ts';
 import { colourFamilies, paletteCells, paletteText, type Swatch } from './colours.ts';
-import { facetsText } from './facets.ts';
+import { facetsText, withoutSeparators } from './facets.ts';
 
 export type IndexedPost = {
   readonly title: string;
@@ -32,6 +32,7 @@ export type IndexedWord = {
 };
 
 export type SearchDocument = {
+  readonly title: string;
   readonly postings: readonly Posting[];
   readonly words: readonly IndexedWord[];
   /** What it is counted under in filters. */
@@ -143,5 +144,12 @@ export const documentOf = (post: IndexedPost): SearchDocument => {
     words.push({ kind: 'tag', word: foldedWords(tag).join(' ') || tag.toLowerCase(), term: tagTerm(tag), label: tag });
   const { categories: category, tools: tool, tags: tag } = post;
   const facets = facetsText({ category, tool, tag, color: colourFamilies(post.palette) });
-  return { postings: [...postings.values()], words, facets, palette: paletteText(post.palette), popularity };
+  return {
+    postings: [...postings.values()],
+    words,
+    facets,
+    palette: paletteText(post.palette),
+    popularity,
+    title: withoutSeparators(post.title),
+  };
 };

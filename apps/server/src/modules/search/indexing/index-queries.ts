@@ -38,9 +38,9 @@ export const readContent = (db: Db, ids: readonly string[]): Promise<ContentRow[
 export const deletePostings = async (db: Db, ids: readonly string[]): Promise<void> => {
   await db`
     delete from search_postings p using (
-      select post_id, unnest(terms) as term from search_documents where post_id = any(${[...ids]}) offset 0
+      select post_no, unnest(terms) as term from search_documents where post_id = any(${[...ids]}) offset 0
     ) as old
-    where p.term = old.term and p.post_id = old.post_id`;
+    where p.term = old.term and p.post_no = old.post_no`;
 };
 
 type Indexed = SearchDocument & { readonly id: string };
@@ -50,12 +50,13 @@ export const insertPostings = async (db: Db, documents: readonly Indexed[]): Pro
   const rows = documents.flatMap(({ id, postings }) => postings.map((posting) => ({ id, ...posting })));
   if (rows.length === 0) return;
   await db`
-    insert into search_postings (term, post_id, impact, fields)
-    select term, post_id, impact, fields from unnest(
+    insert into search_postings (term, post_no, impact, fields)
+    select search_key(posting.term) as key, d.post_no, posting.impact, posting.fields from unnest(
       ${rows.map(({ term }) => term)}::text[], ${rows.map(({ id }) => id)}::text[],
       ${rows.map(({ impact }) => impact)}::smallint[], ${rows.map(({ fields }) => fields)}::smallint[]
     ) as posting (term, post_id, impact, fields)
-    order by term collate "C", post_id collate "C"`;
+    join search_documents d using (post_id)
+    order by key, d.post_no`;
 };
 
 /** Documents without content keep no terms. */
@@ -64,18 +65,22 @@ export const updateDocuments = async (db: Db, ids: readonly string[], documents:
   const rows = ids.map((id) => ({
     id,
     terms: JSON.stringify(byId.get(id)?.postings.map(({ term }) => term) ?? []),
-    facets: byId.get(id)?.facets ?? '',
-    palette: byId.get(id)?.palette ?? '',
     popularity: byId.get(id)?.popularity ?? 0,
   }));
   await db`
     update search_documents d set stale = false, popularity = new.popularity,
-      facets = new.facets, palette = new.palette,
-      terms = array(select jsonb_array_elements_text(new.terms::jsonb))
+      terms = array(select search_key(term) from jsonb_array_elements_text(new.terms::jsonb) as term)
     from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ terms }) => terms)}::text[],
-      ${rows.map(({ facets }) => facets)}::text[], ${rows.map(({ palette }) => palette)}::text[], ${rows.map(({ popularity }) => popularity)}::smallint[]
-    ) as new (post_id, terms, facets, palette, popularity)
+      ${rows.map(({ popularity }) => popularity)}::smallint[]) as new (post_id, terms, popularity)
     where d.post_id = new.post_id`;
+  await db`
+    insert into search_summaries (post_no, title, facets, palette)
+    select d.post_no, new.title, new.facets, new.palette
+    from unnest(${documents.map(({ id }) => id)}::text[], ${documents.map(({ title }) => title)}::text[],
+      ${documents.map(({ facets }) => facets)}::text[], ${documents.map(({ palette }) => palette)}::text[]
+    ) as new (post_id, title, facets, palette) join search_documents d using (post_id)
+    order by d.post_no
+    on conflict (post_no) do update set title = excluded.title, facets = excluded.facets, palette = excluded.palette`;
 };
 
 /** Most words are known; only new ones are written. */
@@ -121,7 +126,13 @@ export const markAll = async (db: Db, after: string, limit: number): Promise<str
   const [row] = await db<{ last: string | null }[]>`
     with batch as materialized (select id from posts where id > ${after} order by id limit ${limit}),
     marked as (
-      insert into search_documents (post_id) select id from batch order by id on conflict (post_id) do update set stale = true
+      update search_documents set stale = true where post_id in (
+        select post_id from search_documents where post_id in (select id from batch) order by post_id for update
+      )
+    ), added as (
+      insert into search_documents (post_id)
+      select id from batch where not exists (select from search_documents where post_id = id) order by id
+      on conflict (post_id) do update set stale = true
     )
     select max(id) as last from batch`;
   return row?.last ?? null;

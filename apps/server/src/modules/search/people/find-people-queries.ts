@@ -6,6 +6,7 @@ import type { PictureRow } from '../../media/index.ts';
 
 /** Which of the terms somebody has. */
 export const selectKnown = async (db: Db, terms: readonly string[]): Promise<Set<string>> => {
+  if (terms.length === 0) return new Set();
   const rows = await db<{ term: string }[]>`
     select given.term from unnest(${[...terms]}::text[]) as given (term)
     cross join lateral (

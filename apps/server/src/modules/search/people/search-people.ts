@@ -49,7 +49,8 @@ type Extent = { readonly walked: number; readonly limit: number; readonly minImp
 const allFields: Extent = { walked: maxWalked, limit: maxTotal };
 
 const find = async (db: Db, groups: readonly Group[], { walked, ...extent } = allFields) => {
-  const counts = await countGroups(db, groups);
+  // One group is walked in any case; how many have it only decides which of several is.
+  const counts = groups.length === 1 ? [1] : await countGroups(db, groups);
   if (counts.includes(0)) return { ids: [], isCapped: false };
   const rarest = counts.indexOf(Math.min(...counts));
   const driver = groups[rarest] ?? [];

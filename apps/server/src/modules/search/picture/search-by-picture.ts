@@ -7,8 +7,9 @@ import { describePicture, type PictureDescription, similarity } from '@vitrine/r
 import type { Db } from '../../../platform/db/db.ts';
 import type { ExaminedPicture } from '../../media/index.ts';
 import { pictureVectorsOf } from '../../recommendations/index.ts';
+import { findHits, walkedPostings } from '../find/find-hits.ts';
 import { walkedColours } from '../find/groups.ts';
-import { findHits, walkedPostings } from '../find/walk-queries.ts';
+import { readIds } from '../find/post-queries.ts';
 import { listNeighbours, listNewest, readSignals, type SignalRow } from './signal-queries.ts';
 
 const startingPosts = 300;
@@ -45,7 +46,11 @@ const startOf = async (db: Db, { palette }: ExaminedPicture): Promise<string[]> 
     maxWalked: walkedPostings,
     limit: startingPosts,
   });
-  return [...new Set([...hits.map(({ id }) => id), ...(await listNewest(db, startingPosts))])];
+  const similar = await readIds(
+    db,
+    hits.map(({ post }) => post),
+  );
+  return [...new Set([...similar, ...(await listNewest(db, startingPosts))])];
 };
 
 export const searchByPicture = async (db: Db, picture: ExaminedPicture, way: PictureWay): Promise<string[]> => {

@@ -6,6 +6,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import type { QueueDefinition } from '../../../platform/queue/index.ts';
 import { notifyOfSearch } from '../../notifications/index.ts';
 import { findPosts } from '../find/find-posts.ts';
+import { readIds } from '../find/post-queries.ts';
 import { parseRequest } from '../request/parse-request.ts';
 import {
   findNewestPost,
@@ -46,10 +47,11 @@ const findNew = async (deps: Deps, { query, created_at, checked_to }: SavedSearc
   if (partial || corrected?.applied) return [];
   const savedAt = firstIdAt(created_at);
   const lookedAt = shifted(checked_to, -overlapMs);
-  return posts
-    .map(({ id }) => id)
-    .filter((id) => id >= savedAt && id >= lookedAt)
-    .slice(0, limits.pageSize);
+  const ids = await readIds(
+    deps.pool,
+    posts.map(({ post }) => post),
+  );
+  return ids.filter((id) => id >= savedAt && id >= lookedAt).slice(0, limits.pageSize);
 };
 
 /** In one transaction with the notification, so that nothing is notified about twice or never. */

@@ -34,7 +34,7 @@ const listPosts = async ({ db, now }: Pick<Deps, 'db' | 'now'>, q: string, viewe
   const { posts } = await findPosts(db, request, q, extent);
   return readSuggestedPosts(
     db,
-    posts.slice(0, limit).map(({ id }) => id),
+    posts.slice(0, limit).map(({ post }) => post),
     viewerId,
   );
 };

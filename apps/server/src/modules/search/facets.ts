@@ -1,6 +1,5 @@
 /** Counts the values of filters among found posts. */
-import { type FacetValue, type SearchFacets, searchLimits } from '@vitrine/contract';
-import type { Db } from '../../platform/db/db.ts';
+import type { FacetValue, SearchFacets } from '@vitrine/contract';
 import { facetKinds, facetSeparator } from './indexing/facets.ts';
 import { countedView } from './view.ts';
 
@@ -36,11 +35,8 @@ const mergedOf = (spellings: Spellings): Counted => {
 };
 
 /** If `areAll` is false, there are more posts than these, and some are enough: the counts are lower bounds. */
-export const countFacets = async (db: Db, ids: readonly string[], areAll: boolean): Promise<SearchFacets> => {
-  const [row] = await db<{ facets: string | null }[]>`
-    select string_agg(d.facets, '') as facets from unnest(${ids.slice(0, areAll ? searchLimits.total : searchLimits.compared)}::text[]) as f (id)
-    cross join lateral (select facets from search_documents where post_id = f.id limit 1) as d`;
-  const counted = [...countSpellings((row?.facets ?? '').split(facetSeparator).slice(0, -1))];
+export const countFacets = (texts: readonly string[], areAll: boolean): SearchFacets => {
+  const counted = [...countSpellings(texts.join('').split(facetSeparator).slice(0, -1))];
   const valuesOf = (kind: string): FacetValue[] =>
     counted
       .filter(([key]) => key.startsWith(kind))
