@@ -80,7 +80,6 @@ const exported: Readonly<Record<string, string>> = {
   reports: 'reports',
   saved_searches: 'savedSearches',
   sessions: 'signedInFrom',
-  upload_chunks: 'unfinishedUploads',
   uploads: 'unfinishedUploads',
   user_days: 'statistics',
   users: 'profile',
@@ -192,6 +191,9 @@ it('after the account is deleted no row and no file is left', async () => {
   const comments = await pool<{ author_id: string | null; body: string }[]>`
     select author_id, body from comments where id = any(${ids})`;
   for (const comment of comments) expect(comment).toEqual({ author_id: null, body: '' });
+  const orphans = await pool`
+    select file from file_parts where file not in (select file from uploads union all select file from picture_uploads)`;
+  expect(orphans).toEqual([]);
   const left = await countMentions(pool, [person.me._id, person.me.email, person.post._id]);
   expect(left).toEqual({ moderation_log: 2 });
 }, 240_000);

@@ -1,5 +1,6 @@
 /** What other modules may use of media. */
 export { type ExaminedPicture, examinePicture } from './examine.ts';
+export { appendToFile, type FilePart, readFile } from './file-queries.ts';
 export { listPictureFiles } from './files.ts';
 export { ingest, pictureId, rowOf, writeFiles } from './ingest.ts';
 export { hidePictures, insertPictures, lockFilesForCopy, showPictures } from './queries.ts';

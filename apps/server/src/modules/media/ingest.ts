@@ -1,12 +1,13 @@
 /** Ingests an upload: checks it, encodes what lists need, writes the files, then inserts the row and a job for the rest. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
-import { type Db, type Fragment, inTransaction } from '../../platform/db/db.ts';
+import { type Db, inTransaction } from '../../platform/db/db.ts';
 import { createConcurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
 import { enqueue } from '../../platform/queue/index.ts';
 import type { Encoded, EncodedVariant } from './encoding/encode.ts';
 import { encodeUpload } from './encoding/encoder.ts';
+import { appendToFile } from './file-queries.ts';
 import { findAndTouch, insertPictures, insertUpload, lockPicture } from './queries.ts';
 import type { PictureRules } from './rules.ts';
 import type { PictureRow, UploadRow, Variant } from './tables.ts';
@@ -52,10 +53,18 @@ export const writeFiles = async (
   await Promise.all(variants.map((variant) => pictures.put(fileName(id, variant), variant.data)));
 };
 
-type Received = UploadRow & { readonly bytes: Uint8Array } & Pick<IngestOptions, 'stored'>;
+type Received = Pick<UploadRow, 'kind'> & { readonly bytes: Uint8Array } & Pick<IngestOptions, 'stored'>;
+
+/** The database has it already, or gets it now. */
+const storeUpload = async ({ db }: Deps, id: string, { kind, bytes, stored }: Received): Promise<void> => {
+  const known = await stored?.(db);
+  const file = known ?? randomUUID();
+  await insertUpload(db, id, { kind, file });
+  if (!known) await appendToFile(db, file, { start: 0, bytes });
+};
 
 /** Files before the row, under the lock that deletion takes too, so that every row has its files. */
-const store = (deps: Deps, id: string, encoded: Encoded, { kind, bytes, stored }: Received): Promise<PictureRow> =>
+const store = (deps: Deps, id: string, encoded: Encoded, received: Received): Promise<PictureRow> =>
   inTransaction(deps, async (inside) => {
     await lockPicture(inside.db, id);
     const existing = await findAndTouch(inside.db, id, deps.now());
@@ -63,7 +72,7 @@ const store = (deps: Deps, id: string, encoded: Encoded, { kind, bytes, stored }
     const row = rowOf(id, encoded);
     await writeFiles(inside, id, encoded.variants);
     await insertPictures(inside.db, [row], deps.now());
-    await insertUpload(inside.db, id, { kind, bytes, stored: stored?.(inside.db) });
+    await storeUpload(inside, id, received);
     await enqueue(inside.db, [{ queue: pictureQueueName, key: id }]);
     return row;
   });
@@ -73,8 +82,8 @@ export type IngestOptions = {
   readonly person: string;
   /** Aborted when the client disconnects. */
   readonly signal?: AbortSignal | undefined;
-  /** Selects the same bytes, if the database has them already: they are copied there, which costs this process nothing. */
-  readonly stored?: ((db: Db) => Fragment) | undefined;
+  /** The file with the same bytes, if the database has it already: what refers to it is locked. Null if it is gone meanwhile. */
+  readonly stored?: ((tx: Db) => Promise<string | null>) | undefined;
 };
 
 /** The same bytes give the same picture. */

@@ -33,34 +33,8 @@ export const insertPictures = async (db: Db, rows: readonly PictureRow[], at: Da
     on conflict (id) do update set touched_at = excluded.touched_at`;
 };
 
-/** `stored` selects the bytes where they are in the database already; what is gone meanwhile is sent. */
-export const insertUpload = async (
-  db: Db,
-  id: string,
-  { kind, bytes, stored }: UploadRow & { readonly bytes: Uint8Array; readonly stored?: Fragment | undefined },
-): Promise<void> => {
-  const copied = stored
-    ? await db`
-        insert into picture_uploads (picture_id, kind, bytes)
-        select ${id}, ${kind}, stored.bytes from (${stored}) as stored (bytes) returning picture_id`
-    : [];
-  if (copied.length === 0)
-    await db`insert into picture_uploads (picture_id, kind, bytes) values (${id}, ${kind}, ${bytes})`;
-};
-
-/** Parts are turned from text into bytes on the thread that answers requests. */
-const partBytes = 256 * 1024;
-
-/** Null if it is gone. */
-export const readUpload = async (db: Db, id: string): Promise<Uint8Array | null> => {
-  const parts: Uint8Array[] = [];
-  for (let from = 1; ; from += partBytes) {
-    const [row] = await db<{ part: Uint8Array }[]>`
-      select substring(bytes from ${from} for ${partBytes}) as part from picture_uploads where picture_id = ${id}`;
-    if (!row) return null;
-    parts.push(row.part);
-    if (row.part.length < partBytes) return Buffer.concat(parts);
-  }
+export const insertUpload = async (db: Db, id: string, { kind, file }: UploadRow): Promise<void> => {
+  await db`insert into picture_uploads (picture_id, kind, file) values (${id}, ${kind}, ${file})`;
 };
 
 export const deleteUpload = async (db: Db, id: string): Promise<void> => {
@@ -70,7 +44,7 @@ export const deleteUpload = async (db: Db, id: string): Promise<void> => {
 /** A picture whose variants are not complete. */
 export const findUnfinished = async (db: Db, id: string): Promise<(PictureRow & UploadRow) | null> => {
   const [row] = await db<(PictureRow & UploadRow)[]>`
-    select pictures.id, width, height, variants, thumbhash, palette, source, kind
+    select pictures.id, width, height, variants, thumbhash, palette, source, kind, file
     from pictures join picture_uploads upload on upload.picture_id = pictures.id where pictures.id = ${id}`;
   return row ?? null;
 };

@@ -5,8 +5,9 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Job, QueueDefinition } from '../../platform/queue/index.ts';
 import type { EncodedVariant, Part } from './encoding/encode.ts';
 import { encodeInBackground } from './encoding/encoder.ts';
+import { readFile } from './file-queries.ts';
 import { pictureQueueName, withoutData, writeFiles } from './ingest.ts';
-import { deleteUpload, findUnfinished, lockPicture, lockVariants, readUpload, updateVariants } from './queries.ts';
+import { deleteUpload, findUnfinished, lockPicture, lockVariants, updateVariants } from './queries.ts';
 import { type PictureRules, pictureRules } from './rules.ts';
 import { type PictureRow, totalBytes, type UploadRow, type Variant } from './tables.ts';
 
@@ -46,7 +47,10 @@ type Unfinished = PictureRow & UploadRow;
 /** What cannot be encoded keeps the variants it has. */
 const encode = async (deps: Deps, row: Unfinished, part: Part, signal: AbortSignal) => {
   try {
-    const read = () => readUpload(deps.db, row.id);
+    const read = async () => {
+      const file = await readFile(deps.db, row.file);
+      return file.length > 0 ? file : null;
+    };
     return (await encodeInBackground(read, { rules: pictureRules[row.kind], part }, signal))?.variants ?? [];
   } catch (error) {
     if (!(error instanceof Failure) || signal.aborted) throw error;

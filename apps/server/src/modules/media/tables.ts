@@ -36,7 +36,7 @@ export type PictureRow = {
 };
 
 /** An upload, as long as variants are still to be made from it. */
-export type UploadRow = { readonly kind: PictureKind };
+export type UploadRow = { readonly kind: PictureKind; readonly file: string };
 
 export const totalBytes = (variants: readonly Variant[]): number =>
   variants.reduce((sum, variant) => sum + variant.bytes, 0);

@@ -1,12 +1,12 @@
 /** Takes a picture that was sent, whole or in chunks, and gives it its place: a new page, or a page whose picture it replaces. */
 import type { Deps } from '../../../deps.ts';
-import type { Db, Fragment } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { createFairQueue } from '../../../platform/limits/fair-queue.ts';
 import { ingest, type PictureRow, pictureRules } from '../../media/index.ts';
 import { lockPublishedPost, runChange } from '../own-post.ts';
-import { checkRoom, discardUpload, giveBackArrived, readUploaded, uploadedBytes } from '../uploads/index.ts';
+import { checkRoom, discardUpload, giveBackArrived, lockFile, readUploaded, type Uploaded } from '../uploads/index.ts';
 import { type PageListRow, raisePagesVersion } from './page-queries.ts';
 import { readPages } from './read-pages.ts';
 
@@ -20,9 +20,7 @@ export type Place = {
 
 /** Where the file comes from. */
 type Source = {
-  readonly read: () => Promise<Uint8Array>;
-  /** Selects the file, if the database has it already. */
-  readonly stored?: (db: Db) => Fragment;
+  readonly read: () => Promise<Pick<Uploaded, 'bytes'> & Partial<Uploaded>>;
   /** In the transaction that gives the picture its place. */
   readonly settle: (tx: Deps, bytes: number) => Promise<void>;
 };
@@ -37,17 +35,18 @@ const take = async (
   deps: Deps,
   viewer: Viewer,
   place: Place,
-  { read, stored, settle }: Source,
+  { read, settle }: Source,
   signal: AbortSignal | undefined,
 ): Promise<PageListRow & { readonly picture: PictureRow }> => {
-  const file = await read();
-  const bytes = file.length;
-  const picture = await ingest(deps, file, pictureRules.page, { person: viewer.id, signal, stored });
+  const { bytes, file } = await read();
+  const stored = file === undefined ? undefined : (tx: Db) => lockFile(tx, file);
+  const picture = await ingest(deps, bytes, pictureRules.page, { person: viewer.id, signal, stored });
+  const size = bytes.length;
   // After a failure something may still refer to it.
-  giveBackArrived(file);
+  giveBackArrived(bytes);
   return runChange(deps, async (tx) => {
     if (!(await isTaken(tx, viewer, place))) {
-      await settle(tx, bytes);
+      await settle(tx, size);
       await place.put(tx, picture.id);
       await raisePagesVersion(tx.db, place.postId);
     }
@@ -66,7 +65,7 @@ export const takeFile = async (
   await runChange(deps, async (tx) => {
     if (!(await isTaken(tx, viewer, place))) await checkRoom(tx, viewer, file.length);
   });
-  const source: Source = { read: async () => file, settle: (tx, bytes) => checkRoom(tx, viewer, bytes) };
+  const source: Source = { read: async () => ({ bytes: file }), settle: (tx, bytes) => checkRoom(tx, viewer, bytes) };
   return take(deps, viewer, place, source, signal);
 };
 
@@ -88,7 +87,6 @@ export const takeUpload = async (
   }
   const source: Source = {
     read: () => readUploaded(deps, viewer, upload),
-    stored: (db) => uploadedBytes(db, viewer.id, upload),
     settle: async (tx) => {
       if (!(await discardUpload(tx, viewer, upload))) throw new Failure('upload_not_found');
     },

@@ -1,7 +1,7 @@
 /** SQL for uploads in chunks, and for what a person stores. */
 import type { UploadState } from '@vitrine/contract';
-import { type CopyValue, copyRows } from '../../../platform/db/copy.ts';
-import type { Db, Fragment } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { appendToFile, type FilePart } from '../../media/index.ts';
 
 /** Until the transaction ends, nobody else adds to what this person stores. */
 export const lockStorage = async (db: Db, userId: string): Promise<void> => {
@@ -27,13 +27,13 @@ export const sumStorage = async (db: Db, userId: string): Promise<number> => {
   return row?.used ?? 0;
 };
 
-/** `key` is another one for each upload, also for one that is started again with the same id. */
-export type StoredUpload = UploadState & { readonly key: string };
+/** `file` is another one for each upload, also for one that is started again with the same id. */
+export type StoredUpload = UploadState & { readonly file: string };
 
 /** Locked until the transaction ends. */
 export const lockUpload = async (db: Db, userId: string, id: string): Promise<StoredUpload | null> => {
   const [row] = await db<StoredUpload[]>`
-    select size, received, key from uploads where user_id = ${userId} and id = ${id} for update`;
+    select size, received, file from uploads where user_id = ${userId} and id = ${id} for update`;
   return row ?? null;
 };
 
@@ -48,20 +48,16 @@ export const insertUpload = async (db: Db, { userId, id, size }: NewUpload, at: 
   await db`insert into uploads (user_id, id, size, changed_at) values (${userId}, ${id}, ${size}, ${at})`;
 };
 
-export type Chunk = { readonly start: number; readonly bytes: Uint8Array };
-
-/** A row is read back as text, which is made into bytes on the thread that answers requests. */
-const partBytes = 256 * 1024;
-
-function* partsOf(userId: string, id: string, { start, bytes }: Chunk): Generator<CopyValue[]> {
-  for (let from = 0; from < bytes.length; from += partBytes)
-    yield [userId, id, start + from, bytes.subarray(from, from + partBytes)];
-}
+export type Chunk = FilePart;
 
 /** The caller has locked the upload and knows that the chunk starts where the last one ended. */
-export const appendChunk = async (db: Db, userId: string, id: string, chunk: Chunk, at: Date): Promise<UploadState> => {
-  const statement = db`copy upload_chunks (user_id, upload_id, start, bytes) from stdin (format binary)`;
-  await copyRows(db, statement, partsOf(userId, id, chunk));
+export const appendChunk = async (
+  db: Db,
+  { userId, id, file }: Pick<StoredUpload, 'file'> & Pick<NewUpload, 'userId' | 'id'>,
+  chunk: Chunk,
+  at: Date,
+): Promise<UploadState> => {
+  await appendToFile(db, file, chunk);
   const [row] = await db<UploadState[]>`
     update uploads set received = received + ${chunk.bytes.length}, changed_at = ${at}
     where user_id = ${userId} and id = ${id} returning size, received`;
@@ -69,19 +65,9 @@ export const appendChunk = async (db: Db, userId: string, id: string, chunk: Chu
   return row;
 };
 
-/** All that has arrived. */
-export const readChunks = async (db: Db, userId: string, id: string): Promise<Buffer> => {
-  const parts: Uint8Array[] = [];
-  const rows = db<{ bytes: Uint8Array }[]>`
-    select bytes from upload_chunks where user_id = ${userId} and upload_id = ${id} order by start`;
-  for await (const [row] of rows.cursor(1)) if (row) parts.push(row.bytes);
-  return Buffer.concat(parts);
-};
-
-/** Selects all that has arrived in one value; no row if the upload is gone. */
-export const uploadedBytes = (db: Db, userId: string, id: string): Fragment => db`
-  select string_agg(bytes, '' order by start) from upload_chunks
-  where user_id = ${userId} and upload_id = ${id} having count(*) > 0`;
+/** Until the transaction ends, the upload that has this file is not deleted. Null if it was. */
+export const lockFile = async (db: Db, file: string): Promise<string | null> =>
+  (await db`select 1 from uploads where file = ${file} for share`).length > 0 ? file : null;
 
 /** False if there is none. */
 export const deleteUpload = async (db: Db, userId: string, id: string): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Post, Session, StorageUse, UploadState } from '@vitrine/contract';
 import { limits } from '@vitrine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +6,8 @@ import { createClock } from '../../../../test/clock.ts';
 import { createTestServer, type TestServer } from '../../../../test/harness.ts';
 import { blocksOf } from '../../../../test/pictures.ts';
 import { publishPost } from '../../../../test/posts.ts';
+import { inTransaction } from '../../../platform/db/db.ts';
+import { makeRemainingVariants } from '../../media/remaining-variants.ts';
 import { undoWindow } from '../policy.ts';
 import { purge } from '../publishing/change.ts';
 import { forgetArrived } from './arrived.ts';
@@ -38,8 +41,16 @@ const attach = (post: Post, id: string, upload: string, as: Session = ada) =>
   server.call('POST', `/api/post/${post._id}/pages/uploaded`, { as, body: { id, upload } });
 const used = async (as: Session = ada): Promise<number> =>
   ((await server.call('GET', '/api/uploads', { as })).body as StorageUse).used;
-const chunksLeft = async () =>
-  (await server.deps.pool<{ n: number }[]>`select count(*)::integer as n from upload_chunks`)[0]?.n;
+const stored = async (): Promise<number> => {
+  const parts = await server.deps.pool<{ bytes: number }[]>`select length(bytes) as bytes from file_parts`;
+  return parts.reduce((sum, { bytes }) => sum + bytes, 0);
+};
+/** The sizes that nobody waits for. */
+const makeOtherSizes = async () => {
+  const unfinished = await server.deps.pool<{ id: string }[]>`select picture_id as id from picture_uploads`;
+  const { signal } = new AbortController();
+  for (const { id } of unfinished) await makeRemainingVariants(server.deps, id, signal);
+};
 
 describe('an upload in chunks', () => {
   it('goes on where it was, whatever is repeated, and after a restart', async () => {
@@ -71,7 +82,8 @@ describe('an upload in chunks', () => {
       status: 201,
       body: { version: 1, pages: [{ id: 'page-one' }] },
     });
-    expect(await chunksLeft()).toBe(0);
+    await makeOtherSizes();
+    expect(await stored()).toBe(0);
     expect(await used()).toBe(file.length);
   });
 
@@ -109,10 +121,11 @@ it('an upload is read from the database only if not all of it came to this proce
   ] as const) {
     await start(id, file.length);
     await append(id, 0, file);
-    await server.deps.pool`update upload_chunks set bytes = 'of no picture' where upload_id = ${id}`;
+    await server.deps.pool`
+      update file_parts set bytes = 'of no picture' where file = (select file from uploads where id = ${id})`;
   }
-  const keys = await server.deps.pool<{ key: string }[]>`select key from uploads where id = 'upload-elsewhere'`;
-  forgetArrived(keys[0]?.key ?? '');
+  const kept = await server.deps.pool<{ file: string }[]>`select file from uploads where id = 'upload-elsewhere'`;
+  forgetArrived(kept[0]?.file ?? '');
   expect(await attach(post, 'page-here', 'upload-here')).toMatchObject({ status: 201 });
   expect(await attach(post, 'page-elsewhere', 'upload-elsewhere')).toMatchObject({
     body: { error: 'not_a_picture' },
@@ -125,6 +138,58 @@ it('an upload is read from the database only if not all of it came to this proce
     body: { error: 'not_a_picture' },
   });
   await cancel('upload-elsewhere');
+});
+
+it('an upload that became a page is stored as it came, and once, until nothing more is made of it', async () => {
+  const post = await publishPost(server, ada);
+  const file = await blocksOf('stored once');
+  await makeOtherSizes();
+  const before = await stored();
+  await start('upload-once', file.length);
+  await append('upload-once', 0, file);
+  expect((await stored()) - before).toBe(file.length);
+  expect(await attach(post, 'page-one', 'upload-once')).toMatchObject({ status: 201 });
+  expect((await stored()) - before).toBe(file.length);
+  await makeOtherSizes();
+  expect((await stored()) - before).toBe(0);
+});
+
+describe('a file', () => {
+  /** Of an upload that became a picture, whose further sizes are still to be made. */
+  const shared = async (id: string): Promise<string> => {
+    await start(id, 10);
+    await append(id, 0, Buffer.alloc(10));
+    const { pool } = server.deps;
+    await pool`
+      insert into pictures (id, width, height, bytes, variants, thumbhash, palette, touched_at)
+      values (${id}, 1, 1, 1, '[]', '', '[]', now())`;
+    const rows = await pool<{ file: string }[]>`
+      insert into picture_uploads (picture_id, kind, file) select id, 'page', file from uploads where id = ${id} returning file`;
+    return rows[0]?.file ?? '';
+  };
+  const parts = (file: string) => server.deps.pool`select start from file_parts where file = ${file}`;
+
+  it('is there as long as its upload or its picture', async () => {
+    const [first, second] = [await shared('shared-one'), await shared('shared-two')];
+    await cancel('shared-one');
+    await server.deps.pool`delete from picture_uploads where file = ${second}`;
+    expect([await parts(first), await parts(second)].map(({ length }) => length)).toEqual([1, 1]);
+    await server.deps.pool`delete from pictures where id = 'shared-one'`;
+    await cancel('shared-two');
+    expect([await parts(first), await parts(second)].map(({ length }) => length)).toEqual([0, 0]);
+  });
+
+  it('is deleted when both are deleted at once', async () => {
+    const file = await shared('shared-three');
+    let other: Promise<unknown> | undefined;
+    await inTransaction(server.deps, async ({ db }) => {
+      await db`delete from uploads where id = 'shared-three'`;
+      other = server.deps.pool`delete from picture_uploads where file = ${file}`.execute();
+      await sleep(200);
+    });
+    await other;
+    expect(await parts(file)).toHaveLength(0);
+  });
 });
 
 describe('an upload that is not finished', () => {
@@ -143,12 +208,13 @@ describe('an upload that is not finished', () => {
     carl = (await server.call('POST', '/api/user/login', { body })).body;
     expect(await used(carl)).toBe(100);
     expect((await start('upload-new', 100, carl)).body.received).toBe(20);
-    const rows = () => server.deps.pool`
-      select id from uploads where user_id = ${carl._id} union all
-      select upload_id from upload_chunks where user_id = ${carl._id}`;
-    expect((await rows()).length).toBeGreaterThan(0);
+    const files = await server.deps.pool<{ file: string }[]>`select file from uploads where user_id = ${carl._id}`;
+    const ids = files.map(({ file }) => file);
+    const parts = () => server.deps.pool`select file from file_parts where file = any(${ids}::uuid[])`;
+    expect(await parts()).toHaveLength(2);
     await server.call('DELETE', '/api/user', { as: carl, body: { confirm: 'correct horse' } });
-    expect(await rows()).toHaveLength(0);
+    expect(await parts()).toHaveLength(0);
+    expect(await server.deps.pool`select id from uploads where user_id = ${carl._id}`).toHaveLength(0);
   });
 });
 

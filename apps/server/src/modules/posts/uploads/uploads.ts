@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
+import { readFile } from '../../media/index.ts';
 import { runPostWrite } from '../post-write.ts';
 import { keepArrived, takeArrived } from './arrived.ts';
 import { checkRoom } from './storage.ts';
@@ -17,7 +18,6 @@ import {
   listUploads,
   lockStorage,
   lockUpload,
-  readChunks,
   type StoredUpload,
   type UnfinishedUpload,
 } from './upload-queries.ts';
@@ -47,14 +47,14 @@ const getUpload = async ({ db }: Deps, viewer: Viewer, id: string): Promise<Stor
 
 /** A chunk that was sent twice, or after another one at the same place, changes nothing. */
 export const appendToUpload = async (deps: Deps, viewer: Viewer, id: string, chunk: Chunk): Promise<UploadState> => {
-  const { key, before, after } = await runUpload(deps, async (tx) => {
-    const { key, ...before } = await getUpload(tx, viewer, id);
+  const { file, before, after } = await runUpload(deps, async (tx) => {
+    const { file, ...before } = await getUpload(tx, viewer, id);
     if (chunk.start + chunk.bytes.length > before.size)
       throw new Failure('malformed', { message: `body: this upload was started with ${before.size} bytes.` });
-    if (chunk.start !== before.received || chunk.bytes.length === 0) return { key, before, after: before };
-    return { key, before, after: await appendChunk(tx.db, viewer.id, id, chunk, deps.now()) };
+    if (chunk.start !== before.received || chunk.bytes.length === 0) return { file, before, after: before };
+    return { file, before, after: await appendChunk(tx.db, { userId: viewer.id, id, file }, chunk, deps.now()) };
   });
-  if (after.received > before.received) keepArrived(key, after.size, chunk);
+  if (after.received > before.received) keepArrived(file, after.size, chunk);
   return after;
 };
 
@@ -62,11 +62,14 @@ export const appendToUpload = async (deps: Deps, viewer: Viewer, id: string, chu
 export const discardUpload = ({ db }: Deps, viewer: Viewer, id: string): Promise<boolean> =>
   deleteUpload(db, viewer.id, id);
 
-export const readUploaded = (deps: Deps, viewer: Viewer, id: string): Promise<Uint8Array> =>
+/** The bytes, and the file that the database has of them. */
+export type Uploaded = { readonly bytes: Uint8Array; readonly file: string };
+
+export const readUploaded = (deps: Deps, viewer: Viewer, id: string): Promise<Uploaded> =>
   inTransaction(deps, async (tx) => {
-    const { size, received, key } = await getUpload(tx, viewer, id);
+    const { size, received, file } = await getUpload(tx, viewer, id);
     if (received < size) throw new Failure('upload_incomplete');
-    return takeArrived(key) ?? readChunks(tx.db, viewer.id, id);
+    return { bytes: takeArrived(file) ?? (await readFile(tx.db, file)), file };
   });
 
 /** Of an account, for its export. */
