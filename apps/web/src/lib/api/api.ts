@@ -79,12 +79,9 @@ const toCall = (endpoint: Endpoint, parts: Parts, token: string | undefined, opt
  */
 export const loadContract = async () => {
   try {
-    const [contract] = await Promise.all([
-      import('./contract.ts'),
-      import('./contract-shapes.ts'),
-      import('./contract-posts.ts'),
-    ]);
-    return contract;
+    const contract = import('./contract.ts');
+    await Promise.all([import('./contract-shapes.ts'), import('./contract-posts.ts'), contract]);
+    return await contract;
   } catch {
     throw offline();
   }
