@@ -23,13 +23,16 @@ test('a visitor of Home calls no API, and loads its shapes with the first touch 
   await expect.poll(() => paths.filter(isContract).length).toBeGreaterThan(0);
 });
 
-test('on a phone the poster of Home comes with the document @phone', async ({ page }) => {
-  test.skip(test.info().project.name.startsWith('laptop'), 'a laptop has a larger poster');
+test('the poster of Home comes with the document on a phone, and in its size on a larger screen @phone', async ({
+  page,
+  isMobile,
+}) => {
   const paths = requestedPaths(page);
   await visit(page, '/');
   const poster = page.locator('img[fetchpriority="high"]').first();
-  expect(await poster.evaluate((image: HTMLImageElement) => image.currentSrc.slice(0, 16))).toBe('data:image/avif;');
-  expect(paths.filter((path) => path.startsWith('/hero/poster'))).toEqual([]);
+  const source = await poster.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(source).toMatch(isMobile ? /^data:image\/avif;/ : /\/hero\/poster-1920\.avif$/);
+  expect(paths.filter((path) => path.startsWith('/hero/poster')).length).toBe(isMobile ? 0 : 1);
 });
 
 test('scripts are loaded after the picture of high priority', async ({ page }) => {
