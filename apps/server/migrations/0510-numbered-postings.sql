@@ -33,7 +33,7 @@ alter table search_documents drop column facets, drop column palette;
 cluster search_documents using search_documents_pkey;
 analyze search_documents;
 -- After that: an index of rows that this transaction has updated is not used in it.
-create unique index search_documents_by_no on search_documents (post_no);
+alter table search_documents add constraint search_documents_by_no unique (post_no);
 alter table search_summaries add primary key (post_no),
   add foreign key (post_no) references search_documents (post_no) on delete cascade;
 
