@@ -27,7 +27,9 @@ const chunks = [
 ];
 
 /** The first load names the files of all pages, and hashes cannot be compressed. */
-const shortNames = { chunkFileNames: 'assets/[name]-[hash:7].js', hashCharacters: 'base36' as const };
+const chunkFileNames = 'assets/[name]-[hash:7].js';
+/** For both builds: the server names files that the browser's build writes. */
+const hashCharacters = 'base36';
 
 /** Short, because a page repeats class names hundreds of times; with one suffix for a file, because that compresses best. */
 const classNameOf = (name: string, file: string): string => {
@@ -67,7 +69,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The document lists what a page needs; what a click needs is loaded on the first touch.
     modulePreload: false,
     rolldownOptions: isSsrBuild
-      ? { input: 'src/entry-server.tsx' }
-      : { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: chunks }, ...shortNames } },
+      ? { input: 'src/entry-server.tsx', output: { hashCharacters } }
+      : {
+          input: 'src/entry-client.tsx',
+          output: { codeSplitting: { groups: chunks }, chunkFileNames, hashCharacters },
+        },
   },
 }));
