@@ -28,7 +28,8 @@ export const inlineScript = [
   // The load event is for tabs in the background, which are not painted.
   'w("DOMContentLoaded",function(){requestAnimationFrame(function(){setTimeout(function(){',
   "var i=document.querySelector('img[fetchpriority=high]'),after=function(){setTimeout(load)};",
-  'if(!i||i.complete)load();else{i.addEventListener("load",after);i.addEventListener("error",after)}',
+  // A picture that does not come holds up no script for long.
+  'if(!i||i.complete)load();else{i.addEventListener("load",after);i.addEventListener("error",after);setTimeout(load,1500)}',
   '})})});w("load",load)',
   '})(document.documentElement,addEventListener)',
 ].join('');
