@@ -1,5 +1,4 @@
 /** `/explore` with a search in its address: what was found, in words, with filters, the colour picker or the search by picture. */
-
 import { useQuery } from '@tanstack/react-query';
 import type { SearchCardPage } from '@vitrine/contract';
 import { type ReactNode, Suspense } from 'react';

@@ -1,5 +1,4 @@
 /** `/explore`: a search field over the gallery, or over what a search found, whose code is loaded with the first search. */
-
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { formatGalleryParams, parseGalleryParams } from '../../entities/post/gallery-params.ts';

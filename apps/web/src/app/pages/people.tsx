@@ -1,5 +1,4 @@
 /** `/people`: people by name, handle, role, city and tool. */
-
 import { useQuery } from '@tanstack/react-query';
 import type { PeopleSearchPage } from '@vitrine/contract';
 import { Pagination } from '../../features/gallery/pagination.tsx';

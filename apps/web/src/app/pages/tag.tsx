@@ -1,5 +1,4 @@
 /** `/tags/:tag`: the works with a tag, and the tags they have besides it. */
-
 import { useQuery } from '@tanstack/react-query';
 import { parseGalleryParams } from '../../entities/post/gallery-params.ts';
 import { Pagination } from '../../features/gallery/pagination.tsx';

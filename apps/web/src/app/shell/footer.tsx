@@ -1,5 +1,4 @@
 /** The footer: about, social links, site links and the contact form; and the announcement, if there is one, after hydration. */
-
 import { useQuery } from '@tanstack/react-query';
 import type { Announcement } from '@vitrine/contract';
 import { lazy, type ReactNode, Suspense } from 'react';

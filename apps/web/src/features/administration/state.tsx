@@ -1,5 +1,4 @@
 /** Jobs, mail and storage of the site. */
-
 import { useQuery } from '@tanstack/react-query';
 import type { SiteState } from '@vitrine/contract';
 import type { ReactNode } from 'react';

@@ -1,5 +1,4 @@
 /** A person among the results: name, role and city, numbers, and the newest works. */
-
 import type { FoundPerson } from '@vitrine/contract';
 import type { ReactNode } from 'react';
 import { AvailabilityBadge } from '../../entities/person/availability.tsx';

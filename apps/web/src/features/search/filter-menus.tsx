@@ -1,5 +1,4 @@
 /** The filters with the number of works each leaves, in menus that open without scripts. */
-
 import { availableFor, categories, type FacetValue, type SearchFacets, tools } from '@vitrine/contract';
 import { useEffect, useRef } from 'react';
 import { fullCount } from '../../lib/counts.ts';

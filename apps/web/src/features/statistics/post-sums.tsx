@@ -1,5 +1,4 @@
 /** The sums of each of the member's posts in a period, newest first. */
-
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PostStatisticsPage, StatisticPeriod } from '@vitrine/contract';
 import { fullCount } from '../../lib/counts.ts';

@@ -1,5 +1,4 @@
 /** The numbers behind the plot, and where visits came from. */
-
 import type { Statistics } from '@vitrine/contract';
 import { fullCount } from '../../lib/counts.ts';
 import { stepName } from './plot.tsx';

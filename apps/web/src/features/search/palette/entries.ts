@@ -1,5 +1,4 @@
 /** The entries of the command palette for a text: the search itself, suggestions, pages and actions. */
-
 import type { Picture, Suggestions } from '@vitrine/contract';
 import { fullCount } from '../../../lib/counts.ts';
 import { paths } from '../../../lib/paths.ts';
