@@ -14,7 +14,7 @@ import type { PictureRow, UploadRow, Variant } from './tables.ts';
 import { checkBytes, readDataUrl } from './upload.ts';
 
 /** Part of every id, so that a new pipeline version creates new pictures. */
-const pipelineVersion = '2';
+const pipelineVersion = '3';
 
 export const pictureQueueName = 'picture-variants';
 
@@ -23,11 +23,11 @@ const writeLimit = createConcurrencyLimit(4, 60);
 
 export const fileName = (id: string, variant: Variant): string => `${id}/${variant.width}.${variant.format}`;
 
-const hashedAtOnce = 256 * 1024;
+const hashedAtOnce = 64 * 1024;
 
-/** In parts, between which other requests are answered: 4 MB take up to 12 ms. */
+/** BLAKE2b takes half as long as SHA-256 where the processor has no instructions for that. In parts, between which other requests are answered: 4 MB take 6 ms. */
 export const pictureId = async (bytes: Uint8Array, rules: PictureRules): Promise<string> => {
-  const hash = createHash('sha256').update(`${pipelineVersion}/${rules.widths.join()}/`);
+  const hash = createHash('blake2b512').update(`${pipelineVersion}/${rules.widths.join()}/`);
   for (let from = 0; from < bytes.length; from += hashedAtOnce) {
     if (from > 0) await nextTurn();
     hash.update(bytes.subarray(from, from + hashedAtOnce));
