@@ -26,21 +26,20 @@ type PicturePageProps = {
   readonly page: PageOfPost;
   readonly picture: PictureData;
   readonly sizes: string;
-  readonly isFirst: boolean;
 };
 
-const Still = ({ page, picture, sizes, isFirst }: Omit<PicturePageProps, 'pages'>) =>
+const Still = ({ page, picture, sizes }: Omit<PicturePageProps, 'pages'>) =>
   picture.animated === undefined ? (
-    <Picture picture={picture} alt={page.alt} sizes={sizes} eager={isFirst} className={styles.picture ?? ''} />
+    <Picture picture={picture} alt={page.alt} sizes={sizes} className={styles.picture ?? ''} />
   ) : (
     <AnimatedPicture picture={picture} animated={picture.animated} alt={page.alt} />
   );
 
-const PicturePage = ({ pages, page, picture, sizes, isFirst }: PicturePageProps) => (
+const PicturePage = ({ pages, page, picture, sizes }: PicturePageProps) => (
   <figure className={styles.figure} style={{ maxWidth: Math.round((picture.width ?? 808) * maxEnlargement) }}>
     <div className={styles.frame} data-compared={page.before ? '' : undefined}>
       <ComparedPicture picture={picture} before={page.before} alt={page.alt} sizes={`${phoneSizes}, ${sizes}`}>
-        <Still page={page} picture={picture} sizes={`${phoneSizes}, ${sizes}`} isFirst={isFirst} />
+        <Still page={page} picture={picture} sizes={`${phoneSizes}, ${sizes}`} />
       </ComparedPicture>
       <OpenButton pages={pages} page={page} />
       <div className={styles.pins} data-pins={page.id} />
@@ -63,16 +62,9 @@ const PageList = ({ postId, sizes }: PagesProps) => {
   if (!data || data.pages.length === 0) return null;
   return (
     <section className={styles.pages} aria-label="Pages of this work">
-      {data.pages.map((page, index) =>
+      {data.pages.map((page) =>
         page.picture ? (
-          <PicturePage
-            key={page.id}
-            pages={data.pages}
-            page={page}
-            picture={page.picture}
-            sizes={sizes}
-            isFirst={index === 0}
-          />
+          <PicturePage key={page.id} pages={data.pages} page={page} picture={page.picture} sizes={sizes} />
         ) : (
           <Markdown key={page.id} text={page.text} heading="h3" />
         ),
