@@ -31,13 +31,9 @@ const reasons: Readonly<Record<string, string>> = {
     'whose execution takes 1.0 ms by EXPLAIN; 0.7 to 1.1 ms are the thread of the server, which composes the statement of fragments for each call (0.06 for an empty one). Tried: the whole as a function of the database with small ' +
     'statements takes a third less for eight messages at once, and as long for one, in three runs by turns.',
   'case-study':
-    'both cores are busy, and threads that are ready wait for one. Traces of the scheduler during the slowest answers show three kinds of waits, none of which prevails: the thread that answers waits up to 20 ms for ' +
-    'a processor behind PostgreSQL, the process that encodes and the one that uploads; it waits 10 to 40 ms for the four helper threads of its garbage collector, which wait for a processor; or one statement of the database does. ' +
-    'Tried by turns with the code as it is, 20 pictures each, median of the ratios: one helper thread for the garbage collector 1.9 beside 2.3, but the slowest answers during the uploads were faster in only five of eleven pairs; ' +
-    'chunks stored one at a time 2.3 beside 2.0 in seven pairs; one thread instead of two for decoding and encoding, no gain in four pairs. Before, in single runs: the idle class of the scheduler for the process that encodes (2.64), ' +
-    'a session of its own (Linux shares processors among sessions) with niceness 5 (3.88), 10 (2.51), 19 (2.39, 2.64, 2.97). With 19 a busy machine has hardly any time for a picture. ' +
-    'Since a file is stored once, PostgreSQL takes 53 instead of 84 ms of a processor for a picture, the process that encodes 190 to 215, the thread that answers 50; the ratio was 3.3 instead of 4.3 in four pairs. Each connection of PostgreSQL is a session of ' +
-    'its own, so that Linux counts it as much as the server with all its children; what that costs was not measured. Tried since, four turns each beside other programs, without gain: the idle class again, and no parallel scavenges.',
+    'both cores are busy. In a profile of the slowest answers during uploads the longest waits are for the garbage collector, whose helper threads wait for a processor too: up to 37 ms, once or twice in 20 pictures. ' +
+    'The rest are turns of the thread that waits for a processor behind PostgreSQL or the process that encodes, 3 to 7 ms each. Tried by turns without gain: a lower priority or a session of its own for the process that encodes, ' +
+    'one helper thread for the garbage collector, no parallel scavenges, chunks stored one at a time, one thread for decoding.',
   recommendations:
     'precision in generated worlds and rarely liked targets of real likes are behind cosines since likes are followed through a third post: the price is in decision 6. Three posts of 1,293 are in no list. ' +
     'Content hardly adds to likes (decision 78).',

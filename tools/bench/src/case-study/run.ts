@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { openWorld } from '../environment/data-folder.ts';
 import { type Person, signUp } from '../environment/people.ts';
+import { readLargestResident, serverProcesses } from '../environment/processes.ts';
 import { type Server, startServer } from '../environment/server.ts';
-import { p99, peakMemory, timed } from '../load/visitors.ts';
+import { p99, timed } from '../load/visitors.ts';
 import {
   atMost,
   type Benchmark,
@@ -83,12 +84,9 @@ const uploadBesideVisits = async (server: Server, upload: Program, visitors: Pro
   const started = performance.now();
   upload.send('go');
   const uploading = upload.answer() as Promise<UploadReport>;
-  const [busy, peak, report] = await Promise.all([
-    visitDuring(visitors, () => uploading),
-    peakMemory(server.pid, uploading),
-    uploading,
-  ]);
-  return { ...report, quiet, busy, peak, ms: performance.now() - started };
+  const [busy, report] = await Promise.all([visitDuring(visitors, () => uploading), uploading]);
+  const ms = performance.now() - started;
+  return { ...report, quiet, busy, peak: await readLargestResident(await serverProcesses(server.pid)), ms };
 };
 
 const takeTurn = async ({ server, author, single }: Site, postId: string, seed: number): Promise<Turn> => {
@@ -124,7 +122,7 @@ const measurementsOf = (taken: readonly Turn[], alone: number): Measurement[] =>
       ...atMost(busy / usual, 2),
     },
     {
-      figure: 'memory of the server and its children meanwhile, at most',
+      figure: 'memory of the server and its children, the most that each ever had',
       ours: megabytes(peak),
       peer: `limit ${megabytes(memoryLimit)}`,
       ...atMost(peak / memoryLimit, 1),

@@ -40,6 +40,12 @@ export const readResident = async (pids: readonly number[]): Promise<number> => 
   return texts.reduce((sum, text) => sum + Number(/^Pss: +(\d+) kB$/m.exec(text)?.[1] ?? 0) * 1024, 0);
 };
 
+/** Bytes: the most that each process ever had, added up. Read once, afterwards: reading it meanwhile would take a part of the processors that are measured. */
+export const readLargestResident = async (pids: readonly number[]): Promise<number> => {
+  const texts = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')));
+  return texts.reduce((sum, text) => sum + Number(/^VmHWM:\s+(\d+) kB$/m.exec(text)?.[1] ?? 0) * 1024, 0);
+};
+
 /** Of processes that live: those of closed connections are not counted. */
 export const cpuSecondsOf = async (pids: readonly number[]): Promise<number> => {
   const ticks = await Promise.all(pids.map(cpuTicks));

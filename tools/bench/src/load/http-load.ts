@@ -33,8 +33,8 @@ const lengthOf = (bytes: Buffer): number | null => {
   return end + headEnd.length + Number(length);
 };
 
-/** Sends a request over a connection that has none under way; resolves to the milliseconds until the last byte of its answer. */
-export type Ask = (request: Buffer) => Promise<number>;
+/** Sends a request over a connection that has none under way, with a body if it has a large one; resolves to the milliseconds until the last byte of its answer. */
+export type Ask = (request: Buffer, body?: Buffer) => Promise<number>;
 
 export const createAsk = (socket: Socket): Ask => {
   let asked = 0;
@@ -63,11 +63,12 @@ export const createAsk = (socket: Socket): Ask => {
     }
   });
   socket.on('error', fail).on('close', () => fail(new Error('the server closed the connection')));
-  return (request) =>
+  return (request, body) =>
     new Promise((resolve, reject) => {
       settle = { resolve, reject };
       asked = performance.now();
       socket.write(request);
+      if (body) socket.write(body);
     });
 };
 

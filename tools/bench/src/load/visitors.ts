@@ -1,7 +1,6 @@
 /** Visitors at a steady pace, and what they notice of other things that a server does. */
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readResident, serverProcesses } from '../environment/processes.ts';
 import { type Ask, createAsk, getRequest } from './http-load.ts';
 
 const visitors = 4;
@@ -68,15 +67,4 @@ export const visitUntil = async (until: Promise<unknown>, visit: Visit): Promise
   };
   await Promise.all([end, ...Array.from({ length: visitors }, (_, visitor) => run(visitor))]);
   return times;
-};
-
-/** The largest memory of a process and its children while something runs. */
-export const peakMemory = async (pid: number, until: Promise<unknown>): Promise<number> => {
-  let peak = 0;
-  const { end, isOver } = watch(until);
-  while (!isOver()) {
-    peak = Math.max(peak, await readResident(await serverProcesses(pid)));
-    await Promise.race([end, sleep(250)]);
-  }
-  return peak;
 };
