@@ -39,10 +39,8 @@ export const Head = ({ title, description, path, picture = defaultPreview, kind 
       <meta property="og:image" content={image} />
       {picture.width ? <meta property="og:image:width" content={String(picture.width)} /> : null}
       {picture.height ? <meta property="og:image:height" content={String(picture.height)} /> : null}
+      {/* Title, description and picture are read from the properties above. */}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title ?? siteName} />
-      <meta name="twitter:description" content={summary} />
-      <meta name="twitter:image" content={image} />
     </>
   );
 };

@@ -1,7 +1,6 @@
 /** A responsive picture over a gradient of its colours; fades in when it loads late. */
 import type { Picture as PictureData } from '@vitrine/contract';
 import type { CSSProperties, SyntheticEvent } from 'react';
-import { preload } from 'react-dom';
 import { placeholder } from '../../lib/images/placeholder.ts';
 import { variantsOf, variantsUpTo, widthSrcset, withoutHost } from '../../lib/images/variants.ts';
 import { useSite } from '../../lib/site.tsx';
@@ -15,7 +14,7 @@ type Props = {
   readonly sizes: string;
   /** More pixels than this are never needed. */
   readonly maxWidth?: number;
-  /** Visible without scrolling: preloaded at high priority, without a fade. */
+  /** Visible without scrolling: loaded at high priority, without a fade. */
   readonly priority?: boolean;
   /** Loaded although it is not visible yet. */
   readonly eager?: boolean;
@@ -44,19 +43,9 @@ const sourceOf = ({ picture, sizes, maxWidth = Infinity }: Props, origin: string
   return { srcSet: widthSrcset(variants), sizes, src: narrowest.url };
 };
 
-/** Preloads it from the document head, in the size the browser will choose. */
-const preloadPicture = ({ src, srcSet, sizes }: Source) =>
-  preload(src, {
-    as: 'image',
-    fetchPriority: 'high',
-    ...(srcSet ? { imageSrcSet: srcSet } : {}),
-    ...(sizes ? { imageSizes: sizes } : {}),
-  });
-
 export const Picture = (props: Props) => {
   const { picture, alt, priority = false, eager = false, fill = false, className } = props;
   const source = sourceOf(props, useSite().origin);
-  if (priority) preloadPicture(source);
   return (
     <picture className={classes(styles.picture, className)} style={styleOf(picture, fill)}>
       <img

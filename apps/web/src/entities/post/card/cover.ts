@@ -11,7 +11,7 @@ const columnWidth = limits.coverWidth / 2;
  */
 export const cardSizes = { column: `${columnWidth}px`, double: `${limits.coverWidth}px` } as const;
 
-/** Of covers that are preloaded, for the columns of the wall from the widest screens down to phones. */
+/** Of covers that are loaded at high priority, for the columns of the wall from the widest screens down to phones. */
 export const eagerSizes =
   '(min-width: 2140px) 345px, (min-width: 1790px) 18vw, (min-width: 1414px) 23vw, (min-width: 876px) 31vw, (min-width: 600px) 46vw, 100vw';
 

@@ -58,14 +58,14 @@ const keys = new WeakMap<Post, string>();
 type ItemProps = ComponentProps<typeof PostCard>;
 
 /**
- * All that the HTML of a card depends on: on the server nobody is signed in. None for a card that is preloaded, which writes to the
- * head, and for one with a reason of several elements.
+ * All that the HTML of a card depends on: on the server nobody is signed in. None for a card with a reason of several
+ * elements.
  */
-const renderKeyOf = ({ post, eager, isDouble = false, reason = '' }: ItemProps): string | undefined => {
-  if (eager || typeof reason !== 'string') return undefined;
+const renderKeyOf = ({ post, eager = false, isDouble = false, reason = '' }: ItemProps): string | undefined => {
+  if (typeof reason !== 'string') return undefined;
   const key = keys.get(post) ?? JSON.stringify(post);
   keys.set(post, key);
-  return `card ${isDouble} ${reason} ${key}`;
+  return `card ${eager} ${isDouble} ${reason} ${key}`;
 };
 
 const Item = (props: ItemProps) => (
