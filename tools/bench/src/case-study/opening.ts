@@ -5,7 +5,7 @@ import { read, timed } from '../load/visitors.ts';
 import { atMost, isFull, type Measurement, median, milliseconds } from '../measurement.ts';
 
 const htmlRounds = isFull ? 200 : 60;
-const browserRounds = isFull ? 15 : 7;
+const browserRounds = isFull ? 31 : 15;
 
 type Posts = { readonly url: string; readonly study: string; readonly single: string; readonly pages: number };
 
