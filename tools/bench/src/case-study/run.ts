@@ -27,7 +27,8 @@ import { publishPost } from './uploads.ts';
 import type { VisitOrder } from './visit-program.ts';
 
 const pages = 20;
-const turns = isFull ? 3 : 2;
+/** About seven of a turn's answers are its slowest hundredth, and one full garbage collection makes two to four of them. */
+const turns = isFull ? 6 : 4;
 const quietMs = 10_000;
 /** Sizes that nobody waits for are made after an upload, and would count as usual. */
 const maxRestMs = 240_000;
