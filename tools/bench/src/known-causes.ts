@@ -28,7 +28,7 @@ const reasons: Readonly<Record<string, string>> = {
     'the database needs 0.84 to 0.95 ms of CPU for a message with its number, unread counts, notification and people, 0.23 for ' +
     'the one row of the baseline, and both wait for the same commit. The rest is the HTTP call: its parsing, and four writes ' +
     'to sockets instead of two. Over one connection the statement takes 2.1 to 2.7 ms, a plain insert 0.3. It has a generic plan, ' +
-    'whose execution takes 1.0 ms by EXPLAIN; 0.7 to 1.1 ms are the thread of the server, which composes the statement of fragments for each call (0.06 for an empty one). Tried: the whole as a function of the database with small ' +
+    'whose execution takes 1.0 ms by EXPLAIN; 0.7 to 1.1 ms are the thread of the server (0.06 for an empty one). In a profile a tenth of the time of a message in this thread is composing statements of fragments, another tenth writing to sockets. Tried: the whole as a function of the database with small ' +
     'statements takes a third less for eight messages at once, and as long for one, in three runs by turns.',
   'case-study':
     'both cores are busy. In a profile of the slowest answers during uploads the longest waits are for the garbage collector, whose helper threads wait for a processor too: up to 37 ms, once or twice in 20 pictures. ' +

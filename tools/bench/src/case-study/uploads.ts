@@ -29,8 +29,8 @@ type Call = { readonly method: string; readonly path: string; readonly body: Buf
 type Connection = { readonly call: (call: Call) => Promise<number>; readonly close: () => void };
 
 /**
- * A connection of its own, without `fetch`: that copies each chunk, and its garbage collector would take a third as much of the processors
- * as all that the server does, although this is somebody else's machine.
+ * A connection of its own, without `fetch`: that copies each chunk, and took 1.2 of 13 s of the processors with its garbage collector,
+ * although this is somebody else's machine.
  */
 const openConnection = async ({ url, author }: Site): Promise<Connection> => {
   const { hostname, port, host } = new URL(url);

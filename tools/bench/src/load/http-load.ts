@@ -33,7 +33,7 @@ const lengthOf = (bytes: Buffer): number | null => {
   return end + headEnd.length + Number(length);
 };
 
-/** Sends a request over a connection that has none under way, with a body if it has a large one; resolves to the milliseconds until the last byte of its answer. */
+/** Sends a request over a connection that has none under way; a large body is sent apart, without a copy. Resolves to the milliseconds until the last byte of the answer. */
 export type Ask = (request: Buffer, body?: Buffer) => Promise<number>;
 
 export const createAsk = (socket: Socket): Ask => {
